@@ -37,7 +37,7 @@ export default {
     forbid('rules-no-node', 'The rules run anywhere.', src('rules'), builtins),
     forbid(
       'rules-below-all',
-      'The rules know nobody.',
+      'packages/rules imports no other package.',
       src('rules'),
       own('analysis|bots|words|protocol|server|cli|web'),
     ),

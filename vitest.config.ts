@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { LongestFirst } from './scripts/longest-first.ts';
+
 export default defineConfig({
   test: {
     // The packages', the examples', and those of a game of your own in a folder of the clone.
@@ -7,8 +9,9 @@ export default defineConfig({
     // The tests share no state, so one module graph per thread serves them all: several times faster.
     pool: 'threads',
     isolate: false,
-    // By itself vitest leaves a core to whoever watches: of two that would be half.
+    // By default vitest leaves one core free, which would be half of two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },

@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 
 /** Something that can be measured. */
 export interface Task {
-  /** What it is, unique within its subject. */
+  /** Name, unique within its subject. */
   readonly name: string;
   /** Runs for `ms` milliseconds of wall-clock time; returns the counts. */
   run(ms: number): Counts;
@@ -12,7 +12,7 @@ export interface Task {
   setUp?(matches: number): void;
 }
 
-/** How much was done; `steps` is what all tasks count: decisions, moves, plies. */
+/** The work done; `steps` is the common unit: decisions, moves, plies. */
 export interface Counts {
   readonly steps: number;
   readonly turns?: number;

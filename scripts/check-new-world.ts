@@ -18,11 +18,11 @@ export interface Finding {
   readonly section: string;
   readonly title: string;
   readonly verdict: 'holds' | 'noted' | 'fails';
-  /** What breaks it, at most six of them. */
+  /** The violations, at most six. */
   readonly found: readonly string[];
 }
 
-/** What every row carries. */
+/** The fields of every row. */
 interface Row {
   readonly id: string;
   readonly confidence: string;
@@ -96,7 +96,7 @@ interface ExplorationTile extends Row {
   readonly icon?: string;
 }
 
-/** The pack, as far as it is looked at; {@link checkForm} tells where it is not like this. */
+/** The checked part of the pack; {@link checkForm} reports where it differs. */
 interface Pack {
   readonly standIn?: boolean;
   readonly landmarks: readonly string[];
@@ -127,9 +127,9 @@ type Problems = boolean | string | readonly unknown[];
 /** Takes down the constraints of a section. */
 interface Reporter {
   readonly check: (title: string, problems: Problems) => void;
-  /** What rests on weak sources: only noted for figures of an owned box. */
+  /** A check that rests on weak sources. For figures of an owned box its problems are only noted. */
   readonly likely: (title: string, problems: Problems) => void;
-  /** What judges the design of the stand-ins: skipped for figures of an owned box. */
+  /** A check of the design of the stand-ins. Skipped for figures of an owned box. */
   readonly design: (title: string, problems: () => Problems) => void;
 }
 
@@ -169,7 +169,7 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 const count = <Item>(list: readonly Item[], counts: (item: Item) => boolean): number => list.filter(counts).length;
 const sorted = <Item>(list: readonly Item[]): Item[] => list.toSorted((a, b) => (a < b ? -1 : 1));
 
-/** How many items have each key. */
+/** The number of items with each key. */
 function tally<Item>(list: readonly Item[], keyOf: (item: Item) => unknown): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of list) {
@@ -187,7 +187,7 @@ const CONFIDENCE = ['exact', 'derived', 'likely', 'inferred', 'stand-in'];
 const ICONS = ['settlers', 'exploration', 'help', 'tool'];
 const BOARDS = ['A1', 'B1', 'C1', 'D1', 'E1', 'F1', 'A2', 'B2', 'C2', 'D2', 'E2', 'F2'];
 
-/** What a space of each kind has beside what all have. */
+/** The fields of each kind of space beyond those that all spaces have. */
 const FIELDS: Readonly<Record<string, readonly (keyof Space)[]>> = {
   production: ['gain'],
   upgrade: ['upgrades'],
@@ -202,7 +202,7 @@ const FIELDS: Readonly<Record<string, readonly (keyof Space)[]>> = {
 };
 const BASIC = ['production', 'upgrade', 'trade', 'fort'];
 
-/** What cubes are worth: yellow 1, brown 4. */
+/** The worth of cubes: yellow 1 to brown 4. */
 const worth = (cubes = ''): number => sum(cubes.split('').map((cube) => LETTERS.indexOf(cube) + 1));
 const isBundle = (text: unknown): boolean => typeof text === 'string' && /^Y*R*G*B*$/.test(text) && text.length > 0;
 
@@ -447,7 +447,7 @@ function checkSpaces({ check, likely }: Reporter, { modes, all, builds, bases, b
   );
 }
 
-/** Where exploration tiles lie. */
+/** Checks the places of exploration tiles. */
 function checkExploration({ check }: Reporter, { modes, builds, bases, spacesOf }: Table): void {
   const icons = (names: readonly string[] | undefined): number => count(spacesOf(names), (s) => s.exploration === true);
   const marks23 = (names: readonly string[] | undefined): number =>
@@ -476,7 +476,7 @@ function checkExploration({ check }: Reporter, { modes, builds, bases, spacesOf 
   );
 }
 
-/** Where bonus tiles lie. */
+/** Checks the places of bonus tiles. */
 function checkBonusStacks({ check, likely }: Reporter, { boardOf, spacesOf }: Table): void {
   const fortStacks = spacesOf(['A1', 'B1'])
     .filter((s) => s.kind === 'fort')
@@ -773,7 +773,7 @@ function checkPlayerBoards({ check, likely }: Reporter, { pack, modes }: Table):
   );
 }
 
-/** How the boards play. */
+/** Checks the balance of the boards. */
 function checkBalance({ design }: Reporter, { pack, all, builds, bases, spacesOf }: Table): void {
   for (const b of Object.keys(builds))
     design(`${b}: each landmark on at least two spaces, equally often, on at most two spaces in three`, () => {

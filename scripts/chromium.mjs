@@ -1,4 +1,4 @@
-// Where Chromium is: what CHROMIUM_PATH names, else a program of a usual name, else an application in its usual folder.
+// Finds Chromium: CHROMIUM_PATH, else a program of a usual name, else an application in its usual folder.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -20,7 +20,7 @@ const children = [
     cwd: join(root, 'packages', 'web'),
   }),
 ];
-// One ends, both end.
+// When one process ends, the other is stopped.
 for (const child of children) {
   child.on('exit', (code) => {
     for (const other of children) other.kill();

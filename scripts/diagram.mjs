@@ -22,7 +22,7 @@ function modules() {
 
 const byLetter = (a, b) => (a < b ? -1 : 1);
 
-/** How many imports lead from one room to another; a room is what `roomOf` makes of a file's path. */
+/** The number of imports from one room to another; `roomOf` maps a file's path to its room. */
 function arrows(files, roomOf) {
   const counts = new Map();
   const rooms = new Map();
@@ -76,12 +76,8 @@ const files = modules();
 const section = (title, text, picture) => `## ${title}\n\n${text}\n\n${picture}`;
 const page = [
   '# Packages and their imports',
-  'Written by `npm run diagram` from the code. An arrow says "imports"; one that follows from others is left out. `npm run arrows`\nrefuses an import against the arrows.',
-  section(
-    'Packages',
-    'Who may import whom is laid down in `.dependency-cruiser.mjs`.',
-    chart(arrows(files, packageOf), 'TD'),
-  ),
+  'Written by `npm run diagram` from the code. An arrow means "imports"; arrows implied by others are omitted. `npm run arrows`\nrefuses an import against the arrows.',
+  section('Packages', '`.dependency-cruiser.mjs` defines the allowed imports.', chart(arrows(files, packageOf), 'TD')),
   section(
     'The rules engine',
     'Folders of `packages/rules/src`: the core, the mechanisms (`hold`, `sea`, `land`, `road`), the games made of them.',
@@ -89,7 +85,7 @@ const page = [
   ),
   section(
     'The page',
-    'Folders of `packages/web/src`, each of which knows only those below it.',
+    'Folders of `packages/web/src`. Each imports only folders below it.',
     chart(arrows(files, folderOf('web')), 'TD'),
   ),
   section('The server', 'Folders of `packages/server/src`.', chart(arrows(files, folderOf('server')), 'TD')),

@@ -76,7 +76,7 @@ function isAfter(version, before) {
   return at < 0 ? before.includes('-') && !version.includes('-') : now[at] > then[at];
 }
 
-/** What is in the way of a release, as sentences. */
+/** The obstacles to a release, as sentences. */
 function obstacles(version) {
   const before = JSON.parse(read('package.json')).version;
   const open = read('CHANGELOG.md').split('## Unreleased\n')[1]?.split(/^## /m)[0];

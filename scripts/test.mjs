@@ -46,7 +46,7 @@ function tests(name, report, start, read) {
   failures.push(...result.faults);
 }
 
-/** What Playwright reports. A test that passes only when it is run again is a fault of the test or of the page: it has failed. */
+/** The faults in a report of Playwright. A test that passes only on a retry counts as failed. */
 function ofBrowser({ suites, errors, stats }) {
   const faults = errors.map(({ message }) => ({ name: 'the browser tests', why: message }));
   const walk = ({ suites: inner = [], specs = [] }) => {

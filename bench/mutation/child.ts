@@ -20,7 +20,7 @@ export interface Order {
   readonly faults: readonly number[];
 }
 
-/** What became of a fault, or of the tests without one (`fault` is 0). `by` is the test that failed. */
+/** The outcome of one fault, or of the tests without one (`fault` is 0). `by` is the test that failed. */
 export interface Answer {
   readonly fault: number;
   readonly by: string | null;
@@ -52,7 +52,7 @@ registerHooks({
   },
 });
 
-const say = (answer: Answer): void => void process.stdout.write(`${JSON.stringify(answer)}\n`);
+const report = (answer: Answer): void => void process.stdout.write(`${JSON.stringify(answer)}\n`);
 
 /** The words of what went wrong; null if the test passes. */
 async function failure({ title, body }: WaitingTest): Promise<string | null> {
@@ -83,7 +83,7 @@ for (const path of tests) {
   if (wrong !== null) break;
 }
 seen = null;
-say({ fault: 0, by: wrong });
+report({ fault: 0, by: wrong });
 if (wrong === null) {
   known.sort((a, b) => a.ms - b.ms);
   for (const fault of faults) {
@@ -95,9 +95,9 @@ if (wrong === null) {
       if (by !== null) break;
     }
     on = 0;
-    say({ fault, by });
+    report({ fault, by });
   }
   // Side effects of a mutant must not have revealed others.
   for (const { test } of known) wrong ??= await failure(test);
-  say({ fault: 0, by: wrong });
+  report({ fault: 0, by: wrong });
 }

@@ -62,7 +62,7 @@ const excused = JSON.parse(read('bench/mutation/equivalent.json')) as Record<str
 
 type Outcome = 'killed' | 'survived' | 'excused' | 'untried';
 
-/** What became of a fault, and of which sources and tests that is known. */
+/** The outcome of one fault, and the sources and tests it holds for. */
 interface Tried {
   readonly outcome: 'killed' | 'survived';
   readonly by: string;
@@ -134,10 +134,10 @@ async function tryAll(mutants: readonly Mutant[]): Promise<void> {
     ]),
   );
   const shares = Array.from({ length: workers }, (_, worker) => live.filter((__, at) => at % workers === worker));
-  const hear = ({ fault, by }: Answer): void => note(numbered[fault - 1]!, by);
+  const onAnswer = ({ fault, by }: Answer): void => note(numbered[fault - 1]!, by);
   await Promise.all(
     shares.map((share) =>
-      tryFaults({ tests, sources: switched, faults: share.map(({ number }) => number) }, 60_000, hear, until),
+      tryFaults({ tests, sources: switched, faults: share.map(({ number }) => number) }, 60_000, onAnswer, until),
     ),
   );
   await inTurn(

@@ -57,7 +57,7 @@ class Matcher {
 type Plain = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
-/** Whether two values say the same; fields that are undefined count as missing. `partly`: the first may have more. */
+/** Whether two values are equal; fields that are undefined count as missing. `partly`: the first may have more. */
 function same(value: unknown, wanted: unknown, partly = false): boolean {
   if (wanted instanceof Matcher) return wanted.fits(value);
   if (!isObject(value) || !isObject(wanted)) return Object.is(value, wanted);
@@ -89,7 +89,7 @@ function thrownBy(what: unknown): unknown {
   return undefined;
 }
 
-function saysSo(error: unknown, wanted: unknown): boolean {
+function isExpectedError(error: unknown, wanted: unknown): boolean {
   if (error === undefined) return false;
   const message = error instanceof Error ? error.message : show(error);
   if (wanted === undefined) return true;
@@ -120,7 +120,7 @@ const MATCHERS: Readonly<Record<string, (value: never, wanted: never, more: neve
     Math.abs(value - wanted) < 10 ** -(digits ?? 2) / 2,
   toMatch: (value: string, wanted: string | RegExp) =>
     typeof wanted === 'string' ? value.includes(wanted) : wanted.test(value),
-  toThrow: (what: unknown, wanted: unknown) => saysSo(thrownBy(what), wanted),
+  toThrow: (what: unknown, wanted: unknown) => isExpectedError(thrownBy(what), wanted),
   // Compared by vitest itself; here it judges nothing.
   toMatchInlineSnapshot: () => true,
 };

@@ -7,7 +7,7 @@ export interface Mutant {
   /** The file, from the root of the repository. */
   readonly file: string;
   readonly kind: 'operator' | 'condition' | 'constant' | 'statement';
-  /** Where it begins and ends in the source. */
+  /** Its start and end in the source. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;

@@ -8,7 +8,7 @@ import type { Answer, Order } from './child.ts';
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 
-/** What ended a process that did not answer any more. */
+/** The reason why a process that stopped answering ended. */
 const HUNG = 'the process did not come to an end';
 const BROKE = 'the process broke';
 
@@ -20,13 +20,13 @@ const BROKE = 'the process broke';
 export async function tryFaults(
   order: Order,
   patience: number,
-  hear: (answer: Answer) => void,
+  onAnswer: (answer: Answer) => void,
   until = Infinity,
 ): Promise<void> {
   let left = [...order.faults];
   for (let begun = false; !begun || left.length > 0; begun = true) {
     if (performance.now() > until) return;
-    const { answers, end } = await run({ ...order, faults: left }, patience, hear, until);
+    const { answers, end } = await run({ ...order, faults: left }, patience, onAnswer, until);
     const [first] = answers;
     if (first && first.by !== null) throw new Error(`The tests fail without any fault: ${first.by}`);
     const last = answers.length > 1 ? answers.at(-1)! : null;
@@ -37,7 +37,7 @@ export async function tryFaults(
     left = left.filter((fault) => !tried.has(fault));
     if (!first || left.length === 0) throw new Error(`The process said nothing of use: ${end}`);
     // The one that was being tried is noticed by this.
-    hear({ fault: left.shift()!, by: end });
+    onAnswer({ fault: left.shift()!, by: end });
   }
 }
 
@@ -62,7 +62,7 @@ function workedFor(pid: number | undefined): number | null {
 function run(
   order: Order,
   patience: number,
-  hear: (answer: Answer) => void,
+  onAnswer: (answer: Answer) => void,
   until: number,
 ): Promise<{ answers: Answer[]; end: End }> {
   const child = spawn(process.execPath, ['--no-warnings', '--max-old-space-size=1024', CHILD], {
@@ -97,7 +97,7 @@ function run(
       for (const line of lines) {
         const answer = JSON.parse(line) as Answer;
         answers.push(answer);
-        if (answer.fault > 0) hear(answer);
+        if (answer.fault > 0) onAnswer(answer);
       }
       wait(patience);
       if (performance.now() > until) stop('enough');

@@ -66,13 +66,12 @@ for (const [limits, perSecond] of [
     memory.push(server.memory);
   }
   const played = crowd.ledger.acknowledged;
-  const verdict = await (await crowd.finish()).verdict(crowd.steps);
+  const report = await (await crowd.finish()).report(crowd.steps);
   const strangers = await crowd.strangers();
   const growth = memory.at(-1)! - memory[1]!;
   const mib = memory.map((bytes) => Math.round(bytes / 2 ** 20));
-  console.log(JSON.stringify({ limits, sent, cutOff, crashes: server.crashes, played, ...verdict, strangers, mib }));
-  failed ||=
-    server.crashes + verdict.lost + verdict.doubled + verdict.different + strangers > 0 || growth > MOST_GROWTH;
+  console.log(JSON.stringify({ limits, sent, cutOff, crashes: server.crashes, played, ...report, strangers, mib }));
+  failed ||= server.crashes + report.lost + report.doubled + report.different + strangers > 0 || growth > MOST_GROWTH;
   crowd.close();
   await server.kill();
   await storage.close();

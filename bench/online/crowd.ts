@@ -1,4 +1,4 @@
-/** People at tables who play on whatever happens to the servers. */
+/** People at tables who continue to play while servers fail. */
 
 import { newCommandId, Online, type OnlineMatch, RefusedError, type SocketLike, type Step } from '@windrose/protocol';
 import { FastLuck } from '@windrose/rules';

@@ -113,7 +113,7 @@ function fuzz(seed: number, left: number): Promise<number> {
     String(Math.max(1, Math.ceil(left))),
     '--seed',
     String(seed),
-    // What ends the asker's own session would make all that follows a stranger's.
+    // A request that ends the client's own session would leave every later request without a session.
     '--exclude-path-regex',
     '^/(?:api/(?:session|account)$|api/docs)',
     '--max-failures',

@@ -10,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newCommandId } from '@windrose/protocol';
 import { PACKS } from '@windrose/rules';
 
+import { startByHand } from '../../packages/server/test/players.ts';
+
 const [url, address] = process.argv.slice(2) as [string, string];
 const from = { 'x-forwarded-for': address };
 
@@ -62,9 +64,10 @@ async function tables(): Promise<void> {
     const match = set?.body.match;
     if (match !== undefined) {
       matches.push(match);
-      for (const type of ['start', 'leave']) {
-        await ask('POST', '/api/commands', { type, match, id: newCommandId(), version: 1e9 }, { cookie });
-      }
+      const send = (asked: object) =>
+        ask('POST', '/api/commands', { ...asked, match, id: newCommandId(), version: 1e9 }, { cookie });
+      await startByHand([send]);
+      await send({ type: 'leave' });
     }
     await pause(5);
   }

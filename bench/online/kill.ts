@@ -22,7 +22,7 @@ import type { Service } from '../../packages/server/test/services.ts';
 import { startStorage, type StorageName } from '../../packages/server/test/storages.ts';
 import { WIDE } from '../../packages/server/test/wide.ts';
 import { Crowd } from './crowd.ts';
-import type { Verdict } from './ledger.ts';
+import type { LedgerReport } from './ledger.ts';
 import { ServerProcess } from './server-process.ts';
 
 export interface KillPlan {
@@ -42,7 +42,7 @@ export interface KillPlan {
   readonly onProgress?: (line: string) => void;
 }
 
-export interface KillReport extends Verdict {
+export interface KillReport extends LedgerReport {
   /** Ended by SIGKILL, from outside at random and from inside between storing and publishing. */
   readonly kills: number;
   readonly afterStoring: number;
@@ -135,13 +135,13 @@ export async function killRun({
     await Promise.race([Promise.all(killing), crowd.playing]);
     crowd.hurry();
     const ledger = await crowd.finish();
-    const verdict = await ledger.verdict(crowd.steps);
+    const report = await ledger.report(crowd.steps);
     return {
       kills: ended(),
       afterStoring: ended() - killed,
       natsOutages,
       postgresRestarts,
-      ...verdict,
+      ...report,
       seconds: Math.round((Date.now() - began) / 1000),
     };
   } finally {

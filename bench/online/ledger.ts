@@ -10,8 +10,8 @@ interface AcknowledgedChoice {
   readonly codes: readonly number[];
 }
 
-/** What became of a run. */
-export interface Verdict {
+/** The result of a run. */
+export interface LedgerReport {
   readonly matches: number;
   /** Choices that were acknowledged. */
   readonly acknowledged: number;
@@ -81,7 +81,7 @@ export class Ledger {
   }
 
   /** Evaluates after play has stopped. @param read the stored steps of a match */
-  async verdict(read: (match: string) => Promise<Step[]>): Promise<Verdict> {
+  async report(read: (match: string) => Promise<Step[]>): Promise<LedgerReport> {
     const stored = new Map<string, readonly Step[]>();
     let different = 0;
     for (const [id, { followed, seen }] of this.#matches) {

@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { newCommandId } from '@windrose/protocol';
 
 import { serveFolder } from '../../packages/cli/src/site.ts';
+import { startByHand } from '../../packages/server/test/players.ts';
 import { Running } from '../../packages/server/test/running.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 
@@ -76,10 +77,15 @@ async function match(): Promise<{ id: string; cookie: string }> {
   const headers = { cookie: opened.headers.get('set-cookie')!.split(';')[0]! };
   const wanted = { id: newCommandId(), game: 'eastern-wonders', seats: 2, bots: [null, 'deckhand'] };
   const set = await running.ask('POST', '/api/matches', { headers, body: wanted });
-  const start = { type: 'start', match: set.body.match as string, id: newCommandId(), version: 9 };
-  const started = await running.ask('POST', '/api/commands', { headers, body: start });
-  if (started.status !== 200) throw new Error(`The match does not start: ${JSON.stringify(started.body)}`);
-  return { id: start.match, cookie: headers.cookie };
+  const id = set.body.match as string;
+  await startByHand([
+    async (asked) => {
+      const body = { ...asked, match: id, id: newCommandId(), version: 9 };
+      const done = await running.ask('POST', '/api/commands', { headers, body });
+      if (done.status !== 200) throw new Error(`The match does not start: ${JSON.stringify(done.body)}`);
+    },
+  ]);
+  return { id, cookie: headers.cookie };
 }
 
 /** Runs Lighthouse. @returns its report */

@@ -89,7 +89,7 @@ const steps = values.tables.split(',').map(Number);
 const seconds = Number(values.seconds);
 const rows: Row[] = [];
 
-/** Plays and notes what came of it. */
+/** Plays and notes the results. */
 async function measure(subject: Subject, tables: readonly LoadedTable[], rate?: number): Promise<number> {
   // The first stretch is for the compiler, and for the first matches.
   if (rows.every((row) => row.subject !== subject.name)) await play(tables, seconds / 2);

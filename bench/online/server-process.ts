@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { rolldown } from 'rolldown';
@@ -45,7 +45,10 @@ export class ServerProcess {
   readonly #env: Environment;
   readonly #script: string;
   #child: ChildProcess | null = null;
+  /** Whether it should serve: from `start` until it is asked to end. */
   #wanted = false;
+  /** The start in progress, of which there is at most one: two would contend for the port. */
+  #starting: Promise<void> | null = null;
 
   /** @param script what it runs, in this folder */
   constructor(env: Environment, script = './serve.ts') {
@@ -63,19 +66,31 @@ export class ServerProcess {
     return Number(resident) * 4096;
   }
 
-  /** Seconds for which it has kept a core busy. */
+  /** Seconds for which its threads have kept a core busy, as the scheduler counts them: `stat` only samples them, in hundredths. */
   get busy(): number {
-    const fields = readFileSync(`/proc/${this.#child!.pid!}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
+    const tasks = `/proc/${this.#child!.pid!}/task`;
+    const nanoseconds = readdirSync(tasks).map((task) =>
+      Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9;
   }
 
   /** Resolves when it serves. From then on it is started again whenever it crashes. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
     this.#wanted = true;
+    this.#starting ??= this.#launch().finally(() => {
+      this.#starting = null;
+    });
+    return this.#starting;
+  }
+
+  /** Starts a process, again and again until it serves or is no longer wanted. */
+  async #launch(): Promise<void> {
     const SERVER = await bundle();
-    for (let attempt = 1; ; attempt++) {
+    for (let attempt = 1; this.#wanted; attempt++) {
       const env = { ...process.env, LOG_LEVEL: 'fatal', ...this.#env, SERVER, PORT: String(this.port) };
       const child = spawn(process.execPath, [here(this.#script)], { env, stdio: ['pipe', 'pipe', 'ignore'] });
+      this.#child = child;
       const exit = once(child, 'exit');
       const [line] = await Promise.race([once(child.stdout, 'data'), exit.then(() => [null])]);
       // The database may be away just now, or the port be in use for another moment.
@@ -83,7 +98,6 @@ export class ServerProcess {
         if (attempt === MOST_ATTEMPTS) throw new Error('The server does not start.');
         continue;
       }
-      this.#child = child;
       this.port = (JSON.parse(String(line)) as { port: number }).port;
       void exit.then(() => {
         if (this.#child !== child || !this.#wanted) return;
@@ -104,8 +118,19 @@ export class ServerProcess {
     return this.#end('SIGTERM');
   }
 
+  /** The id of its process; undefined before the first start. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     this.#wanted = false;
+    // A crash may just have caused a restart. That child must not outlive this call.
+    const starting = this.#starting;
+    if (starting) {
+      this.#child?.kill('SIGKILL');
+      await starting;
+    }
     const child = this.#child;
     this.#child = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;

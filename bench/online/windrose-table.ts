@@ -3,6 +3,7 @@
 import { newCommandId, PROTOCOL_VERSION, type Step, Table } from '@windrose/protocol';
 import { FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 
+import { startByHand } from '../../packages/server/test/players.ts';
 import type { LoadedTable } from './latencies.ts';
 
 const JSON_HEAD = { 'content-type': 'application/json' };
@@ -28,6 +29,7 @@ export class WindroseTable implements LoadedTable {
   readonly #luck: FastLuck;
   readonly #codes = new Int32Array(MOST_OPTIONS);
   #match = '';
+  #closed = false;
   #table = new Table();
   #position: State | null = null;
   #changed: (() => void) | null = null;
@@ -53,6 +55,10 @@ export class WindroseTable implements LoadedTable {
       });
       socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, token }));
       socket.onmessage = ({ data }) => table.#hear(seat, data as string);
+      socket.onclose = ({ code, reason }) => {
+        // It would wait for its answers for ever.
+        if (!table.#closed) throw new Error(`The server closed the connection of a player: ${code} ${reason}`);
+      };
       table.#players.push({ token: token!, socket });
     }
     await table.#begin();
@@ -83,19 +89,24 @@ export class WindroseTable implements LoadedTable {
   }
 
   close(): void {
+    this.#closed = true;
     for (const { socket } of this.#players) socket.close();
   }
 
   async #begin(): Promise<void> {
     const headers = { ...this.#from, authorization: `Bearer ${this.#players[0]!.token}` };
     const wanted = { id: newCommandId(), game: 'spice-road', seats: 2 };
+    const finished = this.#match;
     this.#match = (await ask(this.#urls[0], '/api/matches', wanted, headers)).body.match!;
     this.#table = new Table();
-    for (const { socket } of this.#players)
+    for (const { socket } of this.#players) {
+      // A page leaves a match when another one is opened; matches that are watched stay in the memory of the server.
+      if (finished !== '') socket.send(JSON.stringify({ type: 'unwatch', match: finished }));
       socket.send(JSON.stringify({ type: 'watch', match: this.#match, since: 0 }));
+    }
     await this.#until(() => this.#table.version > 0);
     await this.#command(1, { type: 'sit', seat: 1, version: 1 });
-    await this.#command(0, { type: 'start', version: 1 });
+    await startByHand([0, 1].map((seat) => (asked) => this.#command(seat, { ...asked, version: 1 })));
     await this.#until(() => this.#table.stage === 'running');
   }
 

@@ -1,62 +1,82 @@
-/** How well chances agree with what happened. */
+/** The agreement of predicted chances with results. */
 
 /** A judged position of a match. */
 export interface Judged {
   readonly match: number;
-  /** The chance of a side to win, 0 to 1. */
-  readonly chance: number;
+  /** The chances of a side to win, 0 to 1, at the ends of the playouts from the position; their mean is its chance. */
+  readonly leaves: readonly number[];
   readonly won: boolean;
 }
 
-/** How many matches are drawn anew, again and again, to see how far a result may be off. */
-const BOOTSTRAPS = 400;
+/** The number of bootstrap samples of matches, from which the error of a result is estimated. */
+const BOOTSTRAPS = 200;
 
-/** Mean square of the error, and that of always saying how often a side wins: 0 is perfect, 0.25 is a coin. */
-function brier(judged: readonly Judged[]): number {
-  return judged.reduce((sum, { chance, won }) => sum + (chance - Number(won)) ** 2, 0) / judged.length;
+/** Into how many parts the matches are divided: each is judged by what the others say. */
+const PARTS = 5;
+
+/** The chance, with the odds of every leaf raised to a power; certain ones stay certain. */
+function chanceOf({ leaves }: Judged, sharpness: number): number {
+  const raised = leaves.map((leaf) => leaf ** sharpness / (leaf ** sharpness + (1 - leaf) ** sharpness));
+  return raised.reduce((sum, each) => sum + each, 0) / leaves.length;
 }
 
-/** By what the logarithm of the odds would have to be multiplied to fit best: above 1 the chances are too cautious. */
-export function sharpness(judged: readonly Judged[]): number {
-  let slope = 1;
-  // Newton's method on the likelihood of a logistic curve through even odds.
-  for (let round = 0; round < 25; round++) {
-    let [first, second] = [0, 1e-9];
-    for (const { chance, won } of judged) {
-      const odds = Math.log(Math.min(0.999, Math.max(0.001, chance)) / (1 - Math.min(0.999, Math.max(0.001, chance))));
-      const fitted = 1 / (1 + Math.exp(-slope * odds));
-      first += odds * (Number(won) - fitted);
-      second += odds * odds * fitted * (1 - fitted);
-    }
-    slope += Math.max(-0.5, Math.min(0.5, first / second));
+/** Mean square of the error: 0 is perfect, 0.25 is a coin. */
+function brier(judged: readonly Judged[], sharpness: (one: Judged) => number): number {
+  const errors = judged.map((one) => chanceOf(one, sharpness(one)) - Number(one.won));
+  return errors.reduce((sum, error) => sum + error * error, 0) / judged.length;
+}
+
+/** Mean surprise: of what happened, the logarithm of the chance it was given. */
+function surprise(judged: readonly Judged[], sharpness: number): number {
+  const surprises = judged.map((one) => {
+    const chance = Math.min(0.999, Math.max(0.001, chanceOf(one, sharpness)));
+    return -Math.log(one.won ? chance : 1 - chance);
+  });
+  return surprises.reduce((sum, each) => sum + each, 0) / judged.length;
+}
+
+/** The power of the odds that surprises least: below 1 the chances are too bold, above 1 too cautious. */
+export function fittedSharpness(judged: readonly Judged[]): number {
+  let [least, most] = [0.1, 3];
+  while (most - least > 0.01) {
+    const [low, high] = [least + (most - least) / 3, most - (most - least) / 3];
+    if (surprise(judged, low) < surprise(judged, high)) most = high;
+    else least = low;
   }
-  return slope;
+  return (least + most) / 2;
 }
 
-/** A reliability diagram in text, with the Brier score and the sharpness. Positions of a match depend on each other: intervals are of matches. */
+/**
+ * A reliability diagram in text, with the sharpness that fits, and Brier scores without it and with that of the other matches.
+ * Positions of a match depend on each other: intervals and parts are of matches.
+ */
 export function reliability(title: string, judged: readonly Judged[]): string {
-  const byMatch = Map.groupBy(judged, ({ match }) => match);
-  const groups = [...byMatch.values()];
+  const groups = [...Map.groupBy(judged, ({ match }) => match).values()];
   let seed = 12345;
   const draw = (): number => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     return Math.floor((seed / 2 ** 32) * groups.length);
   };
-  const slopes = Array.from({ length: BOOTSTRAPS }, () => sharpness(groups.flatMap(() => groups[draw()] ?? []))).sort(
-    (a, b) => a - b,
+  const fits = Array.from({ length: BOOTSTRAPS }, () =>
+    fittedSharpness(groups.flatMap(() => groups[draw()] ?? [])),
+  ).sort((a, b) => a - b);
+  const at = (share: number): string => (fits[Math.floor(share * BOOTSTRAPS)] ?? 1).toFixed(2);
+  const ofParts = Array.from({ length: PARTS }, (_, part) =>
+    groups.length < PARTS ? 1 : fittedSharpness(groups.filter((__, number) => number % PARTS !== part).flat()),
   );
-  const at = (share: number): string => (slopes[Math.floor(share * BOOTSTRAPS)] ?? 1).toFixed(2);
+  const partOf = new Map(groups.flatMap((group, number) => group.map((one) => [one, number % PARTS] as const)));
+  const heldOut = (one: Judged): number => ofParts[partOf.get(one) ?? 0] ?? 1;
   const rows = Array.from({ length: 10 }, (_, bin) => {
-    const within = judged.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === bin);
+    const within = judged.filter((one) => Math.min(9, Math.floor(chanceOf(one, heldOut(one)) * 10)) === bin);
     if (within.length === 0) return null;
-    const mean = within.reduce((sum, { chance }) => sum + chance, 0) / within.length;
+    const mean = within.reduce((sum, one) => sum + chanceOf(one, heldOut(one)), 0) / within.length;
     const won = within.filter((one) => one.won).length / within.length;
     const bar = '█'.repeat(Math.round(won * 20)).padEnd(20, '░');
     return `  ${(100 * mean).toFixed(0).padStart(3)} % said ${bar} ${(100 * won).toFixed(0).padStart(3)} % won (${within.length})`;
   });
   return [
-    `${title}: ${judged.length} positions of ${groups.length} matches, Brier score ${brier(judged).toFixed(3)}, ` +
-      `sharpness ${sharpness(judged).toFixed(2)} [${at(0.025)}, ${at(0.975)}]`,
+    `${title}: ${judged.length} positions of ${groups.length} matches, sharpness ${fittedSharpness(judged).toFixed(2)} [${at(0.025)}, ${at(0.975)}]`,
+    `  Brier score of the network ${brier(judged, () => 1).toFixed(3)}, with the sharpness of the other matches ${brier(judged, heldOut).toFixed(3)}`,
     ...rows.filter((row) => row !== null),
   ].join('\n');
 }

@@ -34,7 +34,7 @@ if (realpathSync(process.execPath) === realpathSync(node)) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
-/** What the reader has typed before the name of a command. */
+/** The arguments typed before the name of a command. */
 function calledBy() {
   if (env.npm_lifecycle_event === 'windrose') return 'npm run -s windrose --';
   if (env.npm_command === 'exec') return 'npx windrose';

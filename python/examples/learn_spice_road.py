@@ -35,7 +35,7 @@ TURN, CLAIM = 1, 73  # the phase in which a turn begins, and the code there that
 
 # %% What the cards cost.
 #
-# The engine tells which cards lie there, not what is printed on them. That can be seen: a claim takes its price out of the
+# The engine sends which cards lie there, not what is printed on them. That can be seen: a claim takes its price out of the
 # hold, and the points go up.
 
 
@@ -218,7 +218,7 @@ def worths(look: Look, value: Value, features: Any, scores: Any, done: Any, seat
     return np.where(done > 0, ahead + 0.5 * np.sign(ahead), value(seen)).astype(np.float32), seen
 
 
-# %% Learning: whole matches against itself; what a choice was worth is told by what followed.
+# %% Learning: whole matches against itself; the value of a choice follows from the rest of the match.
 
 
 def train(total: int, matches: int = 256, decay: float = 0.85, report: float = 20.0) -> tuple[Value, Look]:

@@ -162,6 +162,49 @@ class Vector(unittest.TestCase):
             table.step(256)
         table.close()
 
+    def test_make_vec_plays_a_seat_against_opponents_as_make_does(self) -> None:
+        def make(**settings):
+            return gymnasium.make_vec("windrose/Seat-v0", num_envs=3, seats=3, **settings)
+
+        envs = make(seat=1, opponents=["passenger", {"level": "captain", "iterations": 1}])
+        luck = np.random.default_rng(2)
+        observations, infos = envs.reset(seed=2)
+        for _ in range(100):
+            self.assertEqual(infos["seat"].tolist(), [1, 1, 1])
+            observations, *_, infos = envs.step(any_legal(observations["action_mask"], luck))
+        envs.close()
+        with self.assertRaisesRegex(ValueError, "2 other seats, and 1 opponents"):
+            make(opponents=["captain"])
+        with self.assertRaisesRegex(WindroseError, "boatswain"):
+            make(opponents="boatswian")
+
+    def test_the_points_of_the_rival_are_told_in_solo_alone(self) -> None:
+        solo = "eastern-wonders-solo"
+        env, envs, table = SeatEnv(solo), MatchesVectorEnv(2, solo), windrose.pettingzoo.env(game=solo)
+        luck = np.random.default_rng(4)
+        observation, info = env.reset(seed=4)
+        self.assertEqual(info["rival"], 0)
+        over, reward = False, 0.0
+        while not over:
+            action = any_legal(observation["action_mask"], luck)
+            observation, reward, over, stalled, info = env.step(action)
+            over = over or stalled
+        self.assertGreater(info["rival"], info["scores"][0])
+        self.assertEqual(reward, -1)
+        observations, infos = envs.reset(seed=4)
+        while "final_info" not in infos:
+            observations, *_, infos = envs.step(any_legal(observations["action_mask"], luck))
+        place = infos["_final_info"].argmax()
+        self.assertEqual(infos["final_info"]["rival"][place], infos["rival"][place])
+        self.assertGreater(infos["rival"][place], 0)
+        table.reset(seed=4)
+        self.assertEqual(table.infos["seat_0"]["rival"], 0)
+        for one in (env, envs, table):
+            one.close()
+        env = SeatEnv("spice-road")
+        self.assertNotIn("rival", env.reset(seed=4)[1])
+        env.close()
+
     def test_bots_leave_one_seat_to_the_program(self) -> None:
         env = MatchesVectorEnv(8, "new-world", bots={0: "passenger"}, render_mode="ansi")
         _, infos = env.reset(seed=1)

@@ -36,6 +36,24 @@ class Game(unittest.TestCase):
             self.assertEqual(len(copy.history()) + 1, len(state.history()))
             self.assertNotEqual(str(copy), str(state))
 
+    def test_actions_are_said_in_words(self) -> None:
+        game = pyspiel.load_game("windrose", {"game": "eastern-wonders", "deals": 2})
+        state = game.new_initial_state()
+        self.assertEqual(state.action_to_string(pyspiel.PlayerId.CHANCE, 1), "deal 1")
+        state.apply_action(1)
+        luck = np.random.default_rng(2)
+        for _ in range(40):
+            if state.is_chance_node():
+                state.apply_action(int(luck.choice([outcome for outcome, _ in state.chance_outcomes()])))
+                continue
+            seat, actions = state.current_player(), state.legal_actions()
+            texts = [state.action_to_string(seat, action) for action in actions]
+            self.assertEqual(len(set(texts)), len(actions))
+            for text in texts:
+                self.assertRegex(text, "^[a-z]+ .*[a-z]|^[a-z]+$")
+                self.assertNotRegex(text, "^code ")
+            state.apply_action(int(luck.choice(actions)))
+
     def test_the_same_history_leads_to_the_same_position(self) -> None:
         game = pyspiel.load_game("windrose", {"game": "new-world", "seats": 3, "deals": 1})
         state = deal(game, 0)

@@ -8,7 +8,7 @@ export interface Statement {
   /** Its number: `EW-12`, `EW-21r`, `EW-54c`. */
   readonly id: string;
   readonly kind: Kind;
-  /** What it says, in Markdown, without the number. */
+  /** Its text in Markdown, without the number. */
   readonly text: string;
   /** Whether its page marks it as a ruling. */
   readonly marked: boolean;

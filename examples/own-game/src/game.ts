@@ -33,7 +33,7 @@ import {
 import { inspectors } from './referee.ts';
 import { TurnUpWeather, WEATHERS } from './weather.ts';
 
-/** How many cubes a boat may keep. */
+/** The number of cubes that a boat may keep. */
 const LIMIT = 8;
 
 /** The starting cubes of the seats: the first gets two yellow and a red, each later one a yellow more. */

@@ -210,7 +210,7 @@ export function orderPoints(state: State, seat: number): number {
   return points;
 }
 
-/** How many cubes of a price are in a hold. */
+/** The number of cubes of a price that a hold has. */
 export function cubesTowards(hold: Bundle, price: Bundle): number {
   let cubes = 0;
   for (let spice = 0; spice < SPICE_COUNT; spice++) cubes += Math.min(amount(hold, spice), amount(price, spice));

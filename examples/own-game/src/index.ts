@@ -1,4 +1,4 @@
-/** What Windrose reads of the game when it is named: `windrose play --game ./examples/own-game/src/index.ts`. */
+/** The module that Windrose loads for the game: `windrose play --game ./examples/own-game/src/index.ts`. */
 
 export { bots } from './bots.ts';
 export { tradeWinds as game } from './game.ts';

@@ -16,7 +16,7 @@ import {
 /** A kind of weather. */
 export interface Weather {
   readonly id: string;
-  /** How many cards of it there are. */
+  /** The number of its cards. */
   readonly cards: number;
   /** Cubes for each step that is not free. */
   readonly price: number;

@@ -106,22 +106,22 @@ describe('as a game of a program', () => {
   });
 
   test.each(['en', 'pl'] as const)('every option, event and score has words in %s', (language) => {
-    const say = wordsFor(language);
+    const wording = wordsFor(language);
     const match = loadMatch(start(2, `words ${language}`).record());
     const luck = new FastLuck(3);
-    const said = new Set<string>();
+    const texts = new Set<string>();
     while (match.decision) {
-      expect(say.decision(match.decision.kind, match.game.id)).toMatch(/\w/);
+      expect(wording.decision(match.decision.kind, match.game.id)).toMatch(/\w/);
       const options = match.legal();
-      for (const option of options) said.add(say.option(match, option));
+      for (const option of options) texts.add(wording.option(match, option));
       const option = options[luck.draw(options.length)];
-      for (const event of match.choose(option?.code ?? -1)) said.add(say.event(match, event));
+      for (const event of match.choose(option?.code ?? -1)) texts.add(wording.event(match, event));
     }
-    for (const sentence of said) expect(sentence).not.toMatch(/undefined|null|\[object/);
-    expect(said.size).toBeGreaterThan(30);
-    expect(say.game('trade-winds').title).toBe({ en: 'Trade Winds', pl: 'Pasaty' }[language]);
-    expect(say.scoreLines(match, 0).map(({ part }) => part)).toEqual(['orders', 'cubes']);
-    expect(say.tables(match)).toHaveLength(2);
+    for (const sentence of texts) expect(sentence).not.toMatch(/undefined|null|\[object/);
+    expect(texts.size).toBeGreaterThan(30);
+    expect(wording.game('trade-winds').title).toBe({ en: 'Trade Winds', pl: 'Pasaty' }[language]);
+    expect(wording.scoreLines(match, 0).map(({ part }) => part)).toEqual(['orders', 'cubes']);
+    expect(wording.tables(match)).toHaveLength(2);
   });
 
   test('a bot that looks ahead beats one that errs', () => {

@@ -1,5 +1,5 @@
 /**
- * What matches teach: reviews of matches, puzzles, and numbers over many matches.
+ * Lessons from matches: reviews, puzzles, and statistics over many matches.
  *
  * @module @windrose/analysis
  */
@@ -10,14 +10,14 @@ export { COMPONENT_KINDS } from './tally/uses.ts';
 export type { ComponentKind } from './tally/uses.ts';
 export { checkPuzzle, miningPuzzles } from './puzzles/mine.ts';
 export type { MiningJob, PuzzleCheck } from './puzzles/mine.ts';
-export { GRADES, judgeTry, makePuzzles, openPuzzle, puzzleOfDay, readPuzzles } from './puzzles/puzzle.ts';
-export type { Grade, Puzzle, PuzzleFile, StoredPuzzle, Verdict } from './puzzles/puzzle.ts';
+export { GRADES, checkTry, makePuzzles, openPuzzle, puzzleOfDay, readPuzzles } from './puzzles/puzzle.ts';
+export type { Grade, Puzzle, PuzzleFile, StoredPuzzle, TryResult } from './puzzles/puzzle.ts';
 export type { Target } from './puzzles/solver.ts';
 export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed, Reason } from './review/reasons.ts';
 export { untilLuck } from './review/comparison.ts';
-export { judgeMistakeTry } from './review/practice.ts';
-export type { MistakeTry, TryVerdict } from './review/practice.ts';
+export { compareMistakeTry } from './review/practice.ts';
+export type { MistakeTry, TryComparison } from './review/practice.ts';
 export { MARK_LOSSES, MARKS } from './review/result.ts';
 export type { Mark, PlayedOut, Review, ReviewedStep, SideReview } from './review/result.ts';
 export { PLAYOUTS, reviewing, reviewMatch, SAMPLES, STAGES } from './review/review.ts';

@@ -52,7 +52,7 @@ const parts = (tiles: number, board: number, tilesOfBonus: number): Partial<Reco
 const SEA = 'eastern-wonders';
 const SOLO = 'eastern-wonders-solo';
 
-/** Of each achievement a match that earns it, and one that does not. */
+/** For each achievement, a match that earns it and one that does not. */
 const SCENARIOS: Readonly<Record<AchievementId, readonly [earns: RecordedMatch, not: RecordedMatch]>> = {
   'no-waste': [matchWith(SEA, { events: [[discarded(OTHER)]] }), matchWith(SEA, { events: [[discarded(ME)]] })],
   'own-end': [matchWith(SEA, { events: [[final(ME)]] }), matchWith(SEA, { events: [[final(OTHER)]] })],

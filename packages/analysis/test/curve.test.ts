@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sharpened } from '../src/review/calibration.ts';
 import { fitCurve } from '../src/review/curve.ts';
 import { combined, type Estimate, errorOf, intervalOf, isPositive, meanWithError } from '../src/review/estimate.ts';
 
@@ -73,5 +74,21 @@ describe('an estimate', () => {
     expect(isPositive({ value: 0.1, error: 0.05 })).toBe(true);
     expect(isPositive({ value: 0.1, error: 0.052 })).toBe(false);
     expect(errorOf(intervalOf({ value: 0.3, error: 0.07 }))).toBeCloseTo(0.07);
+  });
+});
+
+describe('calibrated chances', () => {
+  it('are nearer to even the lower the sharpness, keep their order, and add up to 1', () => {
+    expect(sharpened([0.8, 0.2], 0.5)[0]).toBeCloseTo(2 / 3);
+    const [first, second, third] = sharpened([0.6, 0.3, 0.1], 0.6);
+    expect(first! + second! + third!).toBeCloseTo(1);
+    expect(first).toBeLessThan(0.6);
+    expect(first).toBeGreaterThan(second!);
+    expect(third).toBeGreaterThan(0.1);
+  });
+
+  it('leave what is certain, and with a sharpness of 1 everything', () => {
+    expect(sharpened([0, 1], 0.6)).toEqual([0, 1]);
+    expect(sharpened([0.7, 0.3], 1)).toEqual([0.7, 0.3]);
   });
 });

@@ -1,10 +1,10 @@
 /** A hint says every click in its order and what it is good for, and never nothing. */
 
-import { FastLuck, GAME_IDS, loadMatch, type Match, startMatch } from '@windrose/rules';
+import { type AnyView, FastLuck, GAME_IDS, loadMatch, type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
-import { LESSONS, stepsOf } from '../src/lessons/lessons.ts';
+import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
@@ -101,7 +101,7 @@ describe('a hint', () => {
   });
 
   test('does not name twice what is claimed', async () => {
-    const { match, option } = stepsOf(await LESSONS['eastern-wonders']!()).at(-1)!;
+    const { match, option } = lessonStepsOf(await LESSONS['eastern-wonders']!()).at(-1)!;
     expect(review.todo(match, [option.code])).toMatch(/^I would claim the order/);
     expect(review.good(match, [option.code])).toMatch(/^That scores \d+ points at once\.$/);
   });
@@ -110,5 +110,46 @@ describe('a hint', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'set' });
     expect(match.decision!.kind).toBe('set');
     expect(review.look(match, restOfTurn(match, new FastLuck(1)))).not.toMatch(/[A-F]\d/);
+  });
+
+  test('points at the cards for sale, at the island of the boat, or at what is missing', () => {
+    const road = startMatch({ game: 'spice-road', seats: 2, seed: 'look' });
+    const acquired = required(
+      road.legal().find(({ kind }) => kind === 'acquire'),
+      'card to acquire',
+    );
+    expect(review.look(road, [acquired.code])).toMatch(/^Look at the merchant cards you can acquire/);
+
+    const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'look' });
+    const harvest = (): number | undefined => sea.legal().find(({ kind }) => kind === 'harvest')?.code;
+    while (harvest() === undefined) sea.choose(required(sea.legal()[0], 'option').code);
+    const { boat } = required((sea.state() as AnyView).seats[sea.decision!.seat], 'seat');
+    expect(review.look(sea, [harvest()!])).toMatch(/^Look at [A-F]\d on the map\.$/);
+    expect(boat).not.toBeNull();
+  });
+
+  test('calls points scored only what is kept, not the worth of cubes in the hold', () => {
+    const keptBy = (match: Match, seat: number): number => {
+      const { total, parts } = required(match.scores().seats[seat], 'score');
+      return total - required(parts.cubes, 'points of cubes');
+    };
+    let praised = 0;
+    for (const game of ['eastern-wonders', 'new-world', 'spice-road'] as const) {
+      const match = startMatch({ game, seats: 2, seed: 'kept' });
+      const luck = new FastLuck(3);
+      for (let step = 0; step < 400 && !match.over; step++) {
+        const seat = match.decision!.seat;
+        for (const { code } of match.legal()) {
+          const fork = match.fork();
+          fork.choose(code);
+          if (fork.over || !/at once/.test(review.good(match, [code]))) continue;
+          expect(keptBy(fork, seat)).toBeGreaterThan(keptBy(match, seat));
+          praised++;
+        }
+        const options = match.legal();
+        match.choose(required(options[luck.draw(options.length)], 'option').code);
+      }
+    }
+    expect(praised).toBeGreaterThan(20);
   });
 });

@@ -4,7 +4,7 @@ import { loadMatch, RulesError } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import {
   checkPuzzle,
-  judgeTry,
+  checkTry,
   makePuzzles,
   miningPuzzles,
   openPuzzle,
@@ -27,7 +27,7 @@ interface Loose {
   played?: unknown;
 }
 
-/** How many puzzles of each file are tried: `windrose puzzles check` tries them all. */
+/** The number of puzzles tried from each file; `windrose puzzles check` tries all of them. */
 const SAMPLE = 5;
 
 describe.each(files)('the puzzles in %s', (_name, file) => {
@@ -42,7 +42,7 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
       const match = loadMatch(puzzle.match.record());
       for (const code of puzzle.line) match.choose(code);
       expect(match.over || match.turn > puzzle.match.turn).toBe(true);
-      expect(judgeTry(puzzle, match).solved).toBe(true);
+      expect(checkTry(puzzle, match).solved).toBe(true);
     }
   });
 
@@ -53,7 +53,7 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
     const [first] = puzzle.line;
     match.choose(match.legal().findLast(({ code }) => code !== first)!.code);
     while (!match.over && match.turn === puzzle.match.turn) match.choose(match.legal()[0]!.code);
-    expect(judgeTry(puzzle, match).solved).toBe(false);
+    expect(checkTry(puzzle, match).solved).toBe(false);
   });
 
   it('fit into a small file', () => {
@@ -70,6 +70,7 @@ describe('mining', () => {
     const more = miningPuzzles({ ...job, count: 50, known: some }).next().value!;
     expect(more.played).toBe(some.played + 1);
     expect(more.list[0]).toEqual(some.list[0]);
+    expect(readPuzzles(JSON.parse(makePuzzles(some)))).toMatchObject({ level: 'boatswain', turns: 2 });
   });
 
   it('are read as they were written; any other file is refused', () => {

@@ -2,7 +2,7 @@ import { createBot, weightsFor } from '@windrose/bots';
 import { loadMatch, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
-import { judgeMistakeTry, MARK_LOSSES, type Review, reviewing, reviewMatch, reviewWordsFor } from '../src/index.ts';
+import { compareMistakeTry, MARK_LOSSES, type Review, reviewing, reviewMatch, reviewWordsFor } from '../src/index.ts';
 
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
@@ -30,7 +30,7 @@ describe('a review', { timeout: 400_000 }, () => {
       expect(after.win.reduce((a, b) => a + b, 0)).toBeCloseTo(1);
       expect(loss).toBeGreaterThanOrEqual(0);
       expect(codes).toHaveLength(to - from);
-      // What luck gives one side it takes from the others.
+      // Luck is zero-sum: one side's gain is the others' loss.
       expect((luck ?? []).reduce((a, b) => a + b, 0)).toBeCloseTo(0);
     }
   });
@@ -74,7 +74,7 @@ describe('a review', { timeout: 400_000 }, () => {
     let before = review.start;
     for (const { after, seat, loss, luck, forced, error } of review.steps) {
       const explained = (luck?.[seat] ?? 0) - loss;
-      // What a forced choice without luck changes is within the error of the values.
+      // A forced choice without luck changes the value by no more than the error of the values.
       const far = forced && luck === null ? 0.05 : 0.12;
       expect(Math.abs(after.win[seat]! - before.win[seat]! - explained)).toBeLessThan(far);
       expect(error).toBeLessThan(0.2);
@@ -108,17 +108,17 @@ describe('a review', { timeout: 400_000 }, () => {
     for (const { option } of match.choices.slice(0, from)) twin.choose(option.code);
     const weights = weightsFor(twin.core);
     const judge = (tried: readonly number[]) =>
-      judgeMistakeTry(twin, weights, { tried, played, better: better!, loss });
+      compareMistakeTry(twin, weights, { tried, played, better: better!, loss });
     expect(judge(better!)).toEqual({ kind: 'found', behind: 0 });
     expect(judge(played)).toEqual({ kind: 'repeated', behind: loss });
     // Another turn is judged the same each time, within what a chance can be.
     const other = twin.legal().find(({ code }) => code !== played[0] && code !== better![0])!;
-    const verdict = judge([other.code]);
-    expect(['as-good', 'improved', 'no-better']).toContain(verdict.kind);
-    expect(verdict.behind).toBeGreaterThanOrEqual(0);
-    expect(verdict.behind).toBeLessThan(1);
-    expect(judge([other.code])).toEqual(verdict);
-    // Whatever follows the end of the turn does not count.
+    const comparison = judge([other.code]);
+    expect(['as-good', 'improved', 'no-better']).toContain(comparison.kind);
+    expect(comparison.behind).toBeGreaterThanOrEqual(0);
+    expect(comparison.behind).toBeLessThan(1);
+    expect(judge([other.code])).toEqual(comparison);
+    // Choices after the end of the turn do not count.
     const on = twin.fork();
     for (const code of better!) on.choose(code);
     expect(judge([...better!, on.legal()[0]!.code]).kind).toBe('found');

@@ -1,4 +1,4 @@
-/** What a planner of many turns tells the search of one turn. */
+/** The advice of a planner of many turns for the search of one turn. */
 
 import type { State } from '@windrose/rules';
 
@@ -10,6 +10,6 @@ export interface Advice {
     readonly hashes: readonly number[];
     readonly end: State;
   }[];
-  /** How much better the planner finds a turn that ends in a position, on the judge's scale. It shifts how likely the turn is tried. */
+  /** The planner's preference for a turn that ends in a position, on the judge's scale: it makes the search try the turn more often. */
   bonus(end: State): number;
 }

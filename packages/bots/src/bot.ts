@@ -9,7 +9,7 @@ import { fingerprintOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
 import { budgetOf, LEVEL_CONFIGURATIONS } from './level-configurations.ts';
 import type { Answer, Player, Question } from './player.ts';
-import { candidatesOf, Thinker, type Way } from './thinker.ts';
+import { candidatesOf, Thinker, type CandidateTurn } from './thinker.ts';
 import type { Thought } from './thought.ts';
 
 /** The input for making a bot. */
@@ -22,7 +22,7 @@ export interface BotSetup {
   readonly level?: Level;
   /** For each turn it plans; without one, or where it names nothing, that of its level. */
   readonly budget?: Budget;
-  /** How it judges positions, as `train` learned it; without them what ships. They are of the game of the core. */
+  /** The weights of its judge, as `train` returns them, for the game of the core; the built-in ones by default. */
   readonly weights?: NetWeights;
 }
 
@@ -105,8 +105,8 @@ function make(
   const budget = budgetOf(level, setup.budget);
   const thinker = new Thinker(core, LEVEL_CONFIGURATIONS[level], seed, weights);
   const own = new Int32Array(MOST_OPTIONS);
-  let plan: Way | null = null;
-  /** How many choices of the plan have been made. */
+  let plan: CandidateTurn | null = null;
+  /** The number of choices of the plan that have been made. */
   let made = 0;
 
   const choose = (state: State, codes = own, n = core.legal(state, own)): number => {

@@ -7,7 +7,7 @@
 
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 
-/** How much is tried out against how much is made use of. */
+/** The weight of exploration against exploitation. */
 const CURIOSITY = 0.7;
 
 /** A lead of this many points has the value three quarters. */

@@ -4,19 +4,19 @@ import type { Budget, Level } from './levels.ts';
 import type { Scope } from './turn-planner.ts';
 import type { Growth } from './turn-tree.ts';
 
-/** What a level does not see, and how it errs. */
+/** The limits of a level's foresight, and its errors. */
 export interface Limits {
-  /** What could be paid for in more turns than this is not seen. */
+  /** Horizon: components that take more turns than this to pay for are ignored. */
   readonly sight: number;
-  /** How much the worth of a turn is misjudged, in points either way. */
+  /** The error in the evaluation of a turn, in points either way. */
   readonly noise: number;
-  /** How many turns of a hundred are played without care: any of those that were considered. */
+  /** The percentage of turns played carelessly: any turn among those that were considered. */
   readonly blunderRate: number;
 }
 
 /** A way to think about turns. */
 export interface LevelConfiguration extends Limits {
-  /** How far and how broadly its plans look. */
+  /** The depth and breadth of its plans. */
   readonly scope: Scope;
   /** Its limits in games on the road alone, where turns differ by less; null where they are the same. */
   readonly onRoad: Limits | null;
@@ -78,7 +78,7 @@ export const LEVEL_CONFIGURATIONS: Readonly<Record<Level, LevelConfiguration>> =
   },
 };
 
-/** How many iterations a level searches at most, whatever its budget; null for one that does not search. */
+/** The maximum number of search iterations of a level, whatever its budget; null for a level that does not search. */
 export function mostIterations(level: Level): number | null {
   return LEVEL_CONFIGURATIONS[level].growth?.iterations ?? null;
 }

@@ -3,13 +3,13 @@
 /** From the weakest to the strongest. */
 export const LEVELS = ['passenger', 'deckhand', 'boatswain', 'navigator', 'captain', 'admiral'] as const;
 
-/** How well a bot plays. */
+/** The playing strength of a bot. */
 export type Level = (typeof LEVELS)[number];
 
 /** The default level: a fair opponent for a player who knows the rules. */
 export const USUAL_LEVEL: Level = 'boatswain';
 
-/** How long a bot thinks about a turn; whichever comes first ends it. */
+/** The limits of thinking about a turn; the one reached first ends it. */
 export interface Budget {
   /** Milliseconds. */
   readonly ms?: number;

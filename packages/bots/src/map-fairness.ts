@@ -1,5 +1,5 @@
 /**
- * How fair a map is: bots play matches on it, and what the sea around each of its corners yields is compared. A corner is
+ * Measures the fairness of a map: bots play matches on it, and the yields of the sea around its corners are compared. A corner is
  * a port or, on a map without ports, one of four remote tiles; its waters are the tiles to which no other is nearer.
  */
 
@@ -27,7 +27,7 @@ export interface FairnessSetup {
   /** The id of a game with own maps. */
   readonly game: string;
   readonly code: string;
-  /** Without it the fewest the game is played with, at least two where it can be. */
+  /** The default is the minimum of the game, but two if the game allows it. */
   readonly seats?: number;
   /** The same seed gives the same matches. */
   readonly seed: string;
@@ -39,7 +39,7 @@ interface CornerYield {
   readonly at: string;
   /** Steps to the other tiles, on average. */
   readonly distance: number;
-  /** What trades in its waters gained a match: a yellow cube counts 1, red 2, green 3, brown 4. */
+  /** Value gained per match by trades in its waters: a yellow cube counts 1, red 2, green 3, brown 4. */
   readonly trade: number;
   /** Points of the orders claimed there a match. */
   readonly orders: number;
@@ -52,12 +52,12 @@ interface CornerYield {
 export interface Fairness {
   readonly matches: number;
   readonly corners: readonly CornerYield[];
-  /** How even the corners' worth is: 1 is perfectly fair. And its standard error; both null before two matches. */
+  /** The evenness of the corners' worth, 1 for a perfectly fair map, and its standard error; both null before two matches. */
   readonly evenness: number | null;
   readonly error: number | null;
 }
 
-/** What one match brought: per corner the value traded and the points claimed. */
+/** The result of one match: per corner the value traded and the points claimed. */
 interface CornerYields {
   readonly trade: readonly number[];
   readonly orders: readonly number[];

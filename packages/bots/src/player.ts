@@ -1,4 +1,4 @@
-/** What everybody who plays has in common: our bots, the yardsticks, and programs that others write. */
+/** The common interface of players: our bots, the yardsticks, and other people's programs. */
 
 import { type CodedOption, type Core, type Match, type Option, sameOption, type View } from '@windrose/rules';
 import type { Budget } from './levels.ts';
@@ -11,9 +11,9 @@ export interface Question {
   readonly seat: number;
   /** Everything that may be chosen; at least one option. */
   readonly options: readonly CodedOption[];
-  /** What the seat sees, in the format of the engine protocol. Computed on first access. */
+  /** The seat's view, in the format of the engine protocol. Computed on first access. */
   readonly view: View;
-  /** How long the player may think about a turn; nothing named means as long as it likes. */
+  /** The thinking time of a turn; unlimited if empty. */
   readonly budget: Budget;
 }
 

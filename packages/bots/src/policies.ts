@@ -51,7 +51,7 @@ function claimFirst(core: Core): Policy {
 
 /** Whether something was claimed (a VP tile, a point card, a bonus tile), or its claiming is what is asked next. */
 function claims(core: Core, before: State, after: State): boolean {
-  // Not what the rival of Solo claims by the same choice.
+  // Claims of Solo's rival in response do not count.
   const { mover } = before;
   if (before.vp[mover] !== after.vp[mover] || differ(before.cards, after.cards) || differ(before.tiles, after.tiles))
     return true;

@@ -45,7 +45,7 @@ export class Slabs<T extends Int32Array | Float64Array> {
     return this.#slabs[Math.floor(row / SLAB)]!;
   }
 
-  /** Where in its slab a row begins. */
+  /** The position of a row in its slab. */
   static at(row: number): number {
     return row % SLAB;
   }

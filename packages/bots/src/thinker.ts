@@ -14,7 +14,7 @@ import { isOnRoad, realmsOf, type TravelPlanner } from './evaluate/realm.ts';
 import type { Advice } from './advice.ts';
 
 /** A way to play the rest of a turn. */
-export interface Way {
+export interface CandidateTurn {
   readonly codes: Int32Array;
   /** The position in which each code is to be chosen, as a hash. */
   readonly hashes: Int32Array;
@@ -27,11 +27,11 @@ export interface Way {
 const PLANNING = 0.15;
 const MOST_PLANNING = 1000;
 
-/** Thinks in one way about the positions of one core. */
+/** Plans turns at positions of one core with one configuration. */
 export class Thinker {
-  /** Of the last question. */
+  /** The iterations of the last search. */
   iterations = 0;
-  /** About how many bytes the tree took. */
+  /** The approximate size of the tree in bytes. */
   bytes = 0;
   readonly #limits: Limits;
   readonly #seed: number;
@@ -46,7 +46,7 @@ export class Thinker {
   readonly #chances: Float64Array;
   readonly #scores: Float64Array;
 
-  /** @param weights what was learned of the game; null where nothing was. */
+  /** @param weights the trained weights of the game; null if there are none. */
   constructor(core: Core, configuration: LevelConfiguration, seed: number, weights: NetWeights | null) {
     const limits = (isOnRoad(core) ? configuration.onRoad : null) ?? configuration;
     const evaluation = evaluationFor(core, limits.sight);
@@ -64,10 +64,10 @@ export class Thinker {
 
   /**
    * The ways to play on from a decision, the best first; at least one.
-   * @param stop asked now and then; true ends the thinking.
-   * @param all whether what each leads to is wanted, or only the first.
+   * @param stop called from time to time; true ends the search.
+   * @param all whether the results of all turns are needed, or only the best turn.
    */
-  think(state: State, budget: Budget, stop: () => boolean, all: boolean): readonly Way[] {
+  think(state: State, budget: Budget, stop: () => boolean, all: boolean): readonly CandidateTurn[] {
     const begun = performance.now();
     const { ms = Infinity } = budget;
     const enough = (): boolean => stop() || performance.now() - begun >= ms;
@@ -76,7 +76,7 @@ export class Thinker {
       const edges = this.#tree.search(state, budget, enough, advice);
       this.iterations = this.#tree.iterations;
       this.bytes = this.#tree.bytes;
-      return edges.map(wayOf);
+      return edges.map(candidateTurnOf);
     }
     const prepared = this.#evaluation.prepareAll(state, enough);
     this.#planner.plan(required(prepared[state.actor], 'seat that chooses'), state, enough);
@@ -94,7 +94,7 @@ export class Thinker {
   }
 
   /** The planner's ways, as a level that errs sees them. */
-  #planned(prepared: PreparedSeats, state: State, all: boolean): Way[] {
+  #planned(prepared: PreparedSeats, state: State, all: boolean): CandidateTurn[] {
     const { noise, blunderRate } = this.#limits;
     const { endings } = this.#planner;
     this.iterations = endings.length;
@@ -130,7 +130,7 @@ function plannerOf(core: Core): TravelPlanner | null {
   return null;
 }
 
-function wayOf({ codes, hashes, visits, wins, scores }: Edge): Way {
+function candidateTurnOf({ codes, hashes, visits, wins, scores }: Edge): CandidateTurn {
   const share = 1 / visits;
   // The tree's own rows are used again by its next search.
   return {
@@ -143,7 +143,7 @@ function wayOf({ codes, hashes, visits, wins, scores }: Edge): Way {
 }
 
 /** The best way for each option to begin with. */
-export function candidatesOf(ways: readonly Way[]): Candidate[] {
+export function candidatesOf(ways: readonly CandidateTurn[]): Candidate[] {
   const candidates = new Map<number, Candidate>();
   for (const { codes, visits, scores, win } of ways) {
     const [code] = codes;

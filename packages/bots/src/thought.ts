@@ -3,7 +3,7 @@
 /** An option that was considered. */
 export interface Candidate {
   readonly code: number;
-  /** How often the search looked further into it, after a first look. */
+  /** The number of search visits after the first evaluation. */
   readonly visits: number;
   /** Expected final points per side: the seats in turn order and, in Solo, the rival as the last. */
   readonly scores: readonly number[];
@@ -22,6 +22,6 @@ export interface Thought {
   /** The candidates considered, the best first; the first one is that of `code`. */
   readonly candidates: readonly Candidate[];
   readonly iterations: number;
-  /** How long it took, in milliseconds. */
+  /** The time taken, in milliseconds. */
   readonly ms: number;
 }

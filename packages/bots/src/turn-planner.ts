@@ -7,30 +7,30 @@ import type { PreparedSeat } from './evaluate/evaluate.ts';
 import { type LeanState, NO_ROW } from './evaluate/no-row.ts';
 import { fingerprintOf, HASH_START, hashOf, mix } from './hash.ts';
 
-/** How far and how broadly a plan looks. */
+/** The depth and breadth of a plan. */
 export interface Scope {
   /** The horizon in the seat's turns, this one included; at least 1. */
   readonly turns: number;
-  /** How many positions that ask the same decision are followed at once within a turn. */
+  /** The beam width within a turn: the number of positions kept for each decision. */
   readonly width: number;
-  /** How many ways to end a turn are followed into the next one. */
+  /** The number of ends of a turn that are planned on into the next turn. */
   readonly ends: number;
   /** Maximum number of steps of a voyage; unlimited by default. */
   readonly steps?: number;
 }
 
-/** The most choices of one turn that are planned; the rest is planned when it comes. */
+/** The maximum number of choices planned in one turn; later ones are planned when they come. */
 const MOST_CHOICES = 64;
 
 const NEVER = (): boolean => false;
 
-/** How many ways to come to a place are followed at least where cards are laid for steps. */
+/** In games that pay for steps with cards: the minimum number of ways to a place that are kept. */
 const CARD_WAYS = 4;
 
-/** The group of lines that have come to the end of the turn. */
+/** The group of lines that have reached the end of the turn. */
 const END = 0;
 
-/** Lines compete with those that ask the same decision about the same place: more places than there ever are. */
+/** Lines compete within a decision and a place. This number exceeds the number of places of any game. */
 const PLACES = 64;
 
 /** A position on the way, with the choices of this turn that led to it. */
@@ -39,9 +39,9 @@ export class Line {
   value = 0;
   /** Whether a draw occurred on the way, so that the result may differ. */
   drawn = false;
-  /** Of the position, as {@link fingerprintOf} has it. */
+  /** The hash of the position, by {@link fingerprintOf}. */
   hash = 0;
-  /** The same for positions so alike that only the best of them is followed. */
+  /** A coarser hash: of positions with the same one, only the best is followed. */
   sketch = 0;
   /** Lines compete only with lines of the same group: of the same decision, or at the end of the turn. */
   group = 0;
@@ -189,7 +189,7 @@ export class TurnPlanner {
     this.#laid = besidesLaid(this.#best.state);
     this.#free = new Line(core);
     this.#sailing = Uint8Array.from(core.assembly.chain, ({ kind }) => (kind === 'sail' ? 1 : 0));
-    // Where cards are laid for steps there are many ways to come to a place, and the best looks worse on the way.
+    // If cards pay for steps, many ways lead to a place, and the best one looks worse on the way.
     const most = this.#laid === null ? width : Math.max(width, CARD_WAYS);
     this.#grace = most - 1;
     const groups = (core.assembly.chain.length + 1) * PLACES;

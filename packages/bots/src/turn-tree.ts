@@ -19,13 +19,13 @@ const NEVER = (): boolean => false;
 
 /** The parameters of a tree. */
 export interface Growth {
-  /** How broadly turns are planned: how many positions are followed within one, and how many ends are judged. */
+  /** The breadth of planning: the number of positions kept within a turn, and the number of ends that are judged. */
   readonly width: number;
   readonly ends: number;
-  /** How many turns are considered, at the root and further on. */
+  /** The number of turns considered at the root, and deeper. */
   readonly rootTurns: number;
   readonly turns: number;
-  /** How much a turn that was seldom tried is preferred to one that has done well. */
+  /** The weight of exploration: the preference for rarely tried turns over turns that have done well. */
   readonly exploration: number;
   /** Maximum number of iterations, whatever the budget; with 0 the judge's best turn is played. */
   readonly iterations: number;

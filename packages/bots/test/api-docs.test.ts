@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The packages that programs import, each of which shows how it is begun with. */
 const PACKAGES = ['rules', 'bots', 'words', 'protocol', 'analysis'];
 
-/** What they are imported by. */
+/** The module names by which they are imported. */
 const ENTRY_POINTS = [...PACKAGES, 'rules/mechanisms', 'bots/host'].map((name) => `@windrose/${name}`);
 
 test('the API reference has a page for every entry point, and is made without a warning', { timeout: 300_000 }, () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 
 import { FastLuck, MOST_OPTIONS, startMatch } from '@windrose/rules';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BotHost } from '../src/host/index.ts';
 import { createPlayer, type PlayerName } from '../src/index.ts';
 
@@ -65,29 +65,47 @@ describe('a hosted bot', () => {
   });
 });
 
-/** By how much each thread of this program gives way, as `nice` counts it. */
-const priorities = (): Map<string, number> =>
+/** Scheduling of each thread of this program: `nice` value, and policy as Linux numbers them. */
+const threads = (): Map<string, { nice: number; policy: number }> =>
   new Map(
     readdirSync('/proc/self/task').map((id) => {
-      const [, fields = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(/\) (?!.*\) )/);
-      return [id, Number(fields.split(' ')[16])];
+      const [, rest = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(/\) (?!.*\) )/);
+      const fields = rest.split(' ');
+      return [id, { nice: Number(fields[16]), policy: Number(fields[38]) }];
     }),
   );
+const [USUAL, IDLE] = [0, 5];
 
-it.runIf(process.platform === 'linux')(
-  'a thread of low priority gives way to the thread that has started it, whatever the priority of that one',
-  async () => {
-    const before = priorities();
+describe.runIf(process.platform === 'linux')('a thread of low priority', () => {
+  const match = { game: 'eastern-wonders', seats: 2, seed: 'host' } as const;
+  const lower = Math.min(19, getPriority() + 10);
+
+  async function ask(host: BotHost, player: PlayerName): Promise<{ nice: number; policy: number }[]> {
+    const before = threads();
     const { core, state } = setUp('B1');
+    await host.sit({ core, match, player, seed: 1 }).choose(state);
+    return [...threads()].filter(([id]) => !before.has(id)).map(([, how]) => how);
+  }
+
+  it('makes no other thread wait, whatever the priority of the one that has started it', async () => {
     const host = new BotHost({ lowPriority: true, patience: 120_000 });
     hosts.push(host);
-    await host
-      .sit({ core, match: { game: 'eastern-wonders', seats: 2, seed: 'host' }, player: 'B1', seed: 1 })
-      .choose(state);
-    const fresh = [...priorities()].filter(([id]) => !before.has(id)).map(([, nice]) => nice);
-    expect(fresh).toContain(Math.min(19, getPriority() + 10));
-  },
-);
+    expect(await ask(host, 'B1')).toContainEqual({ nice: lower, policy: IDLE });
+  });
+
+  it('that hardly ran is replaced by one that gets part of a core, for a while', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const host = new BotHost({ lowPriority: true, patience: 120_000, thread: MISBEHAVING });
+    hosts.push(host);
+    await ask(host, 'admiral');
+    expect(await ask(host, 'B1')).toContainEqual({ nice: lower, policy: USUAL });
+    vi.advanceTimersByTime(9 * 60_000);
+    expect(await ask(host, 'B1')).not.toContainEqual({ nice: lower, policy: IDLE });
+    vi.advanceTimersByTime(60_001);
+    expect(await ask(host, 'B1')).toContainEqual({ nice: lower, policy: IDLE });
+  });
+});
 
 describe.each([
   ['passenger', 'hangs', /it had not answered after 350 ms/],

@@ -17,6 +17,17 @@ answerQuestions((setup: PlayerSetup) => {
           throw new Error('the bot has fallen overboard');
         },
       };
+    case 'admiral': {
+      // It waits without running, as a thread does to which others leave nothing.
+      const sleep = new Int32Array(new SharedArrayBuffer(4));
+      const player = createPlayer({ ...setup, player: 'passenger' });
+      return {
+        choose: (...position) => {
+          Atomics.wait(sleep, 0, 0, 300);
+          return player.choose(...position);
+        },
+      };
+    }
     case 'boatswain':
       return { choose: () => 255 };
     case 'navigator':

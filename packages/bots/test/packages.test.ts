@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** On a busy machine npm alone takes a while. */
 const LONG = { timeout: 300_000 };
 
-/** What packing needs of the clone; it changes files while it runs, so it runs in a copy. */
+/** The parts of the clone that packing needs. It changes files while it runs, so it runs in a copy. */
 const NEEDED = ['LICENSE', 'tsconfig.base.json', 'scripts/publishable.mjs', 'packages/rules', 'packages/bots'];
 
 let folder: string;

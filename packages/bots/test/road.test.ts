@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { waitOf, worthTo } from '../src/evaluate/judge.ts';
 import { createBot } from '../src/index.ts';
-import { ROAD_WAYS, RoadPlan } from '../src/road/own-plan.ts';
+import { ROAD_ACTIONS, RoadPlan } from '../src/road/own-plan.ts';
 import { roadTableOf, TurnMaker } from '../src/road/table.ts';
 import { Slabs } from '../src/slabs.ts';
 
@@ -69,7 +69,7 @@ describe('a plan of a seat’s own turns on the road', () => {
     const applied = vi.spyOn(core, 'apply');
     // Nine cubes over the limit: 4 to the power of 9 orders, a few hundred positions.
     state.hold[0] = 5 + 5 * one(1) + 5 * one(2) + 4 * one(3);
-    expect(maker.make(state, { way: ROAD_WAYS.rest, what: 0, hold: 0, worth: 0, short: 0 }, 1)).toBe(false);
+    expect(maker.make(state, { way: ROAD_ACTIONS.rest, what: 0, hold: 0, worth: 0, short: 0 }, 1)).toBe(false);
     expect(applied.mock.calls.length).toBeLessThan(5000);
   });
 
@@ -79,7 +79,7 @@ describe('a plan of a seat’s own turns on the road', () => {
     const price = table.orders.price[card]!;
     state.hold[0] = price;
     plan.plan(state, 0);
-    expect(plan.firsts[0]).toMatchObject({ way: ROAD_WAYS.claim, what: 0 });
+    expect(plan.firsts[0]).toMatchObject({ way: ROAD_ACTIONS.claim, what: 0 });
     expect(plan.claimedAt[card]).toBe(0);
     // Two yellow cubes short, which the starting card brings in a turn.
     state.hold.fill(0);
@@ -87,7 +87,7 @@ describe('a plan of a seat’s own turns on the road', () => {
     state.row[0] = table.orders.ids.indexOf('P01');
     state.hold[0] = table.orders.price[state.row[0]]! - 2;
     plan.plan(state, 0);
-    expect(plan.firsts[0]!.way).toBe(ROAD_WAYS.play);
+    expect(plan.firsts[0]!.way).toBe(ROAD_ACTIONS.play);
     expect(plan.claimedAt[state.row[0]]).toBe(1);
   });
 });

@@ -76,8 +76,8 @@ const lean = (constant: string): string =>
   ${PLAYED}`;
 
 /**
- * How many decisions are compared. The luck of a search begins with the cells of a state, and a bundle without the mechanisms of other
- * games has fewer of them: now and then, and later in a match, it samples another chance.
+ * The number of decisions compared. The luck of a search depends on the cells of a state, and a bundle without the mechanisms of
+ * other games has fewer of them: later in a match it occasionally samples another outcome.
  */
 const COMPARED = 20;
 

@@ -17,7 +17,7 @@ function playAll(plans: readonly Plan[]): Promise<Played[]> {
   });
 }
 
-/** How many of the matches the first player wins, seats swapped from one to the next. */
+/** The number of matches that the first player wins; seats are swapped after each match. */
 async function wins(game: string, players: readonly [PlayerName, PlayerName], matches: number): Promise<number> {
   const plans = Array.from({ length: matches }, (_, number) => ({
     game,

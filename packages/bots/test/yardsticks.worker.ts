@@ -13,7 +13,7 @@ export interface Plan {
   readonly most: number;
 }
 
-/** How it went. */
+/** The result of a match. */
 export interface Played {
   readonly codes: readonly number[];
   /** Choices that were not legal. */

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 
-import { roomOf, wrapped } from './wrap.ts';
+import { windowSizeOf, wrapped } from './wrap.ts';
 
 /** The width of help in a file or a pipe. */
 const USUAL = 80;
@@ -12,10 +12,10 @@ const NARROWEST_DESCRIPTION = 24;
 
 /** Lets the help of a program, and of the commands that are added to it later, fit the window. */
 export function fitHelp(program: Command): void {
-  const room = (): number => roomOf(process.stdout).columns;
+  const windowWidth = (): number => windowSizeOf(process.stdout).columns;
   program.configureHelp({ minWidthToWrap: NARROWEST_DESCRIPTION }).configureOutput({
-    getOutHelpWidth: () => Math.min(room(), Math.max(USUAL, process.stdout.columns ?? 0)),
-    writeOut: (text) => void process.stdout.write(fitted(text, room())),
+    getOutHelpWidth: () => Math.min(windowWidth(), Math.max(USUAL, process.stdout.columns ?? 0)),
+    writeOut: (text) => void process.stdout.write(fitted(text, windowWidth())),
   });
 }
 

@@ -25,13 +25,20 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   return meant === null ? '' : ` Did you mean "${meant}"?`;
 }
 
-/** Shorter names are too common to distinguish a typo from another name. */
-const LEAST_LETTERS = 9;
-/** From here on two letters may be wrong, such as two that have changed places. */
+/** Names this short are one letter away from words that others use (`POST`, `SORT`, `HOSTS`): only a swap counts. */
+const FEW_LETTERS = 4;
+/** From here on two letters may be wrong. */
 const MANY_LETTERS = 12;
 
-/** Whether a name is probably a misspelling of another. */
+/** Whether a name is probably a misspelling of another: a letter wrong, missing or too many, or two that have changed places. */
 export function isSlip(name: string, meant: string): boolean {
-  if (name === meant || meant.length < LEAST_LETTERS) return false;
-  return distance(name, meant) <= (meant.length < MANY_LETTERS ? 1 : 2);
+  if (name === meant) return false;
+  if (isSwap(name, meant)) return true;
+  return meant.length > FEW_LETTERS && distance(name, meant) <= (meant.length < MANY_LETTERS ? 1 : 2);
+}
+
+/** Whether two words differ in two neighbouring letters that have changed places. */
+function isSwap(word: string, other: string): boolean {
+  const at = Array.from(word).findIndex((letter, index) => letter !== other[index]);
+  return at !== -1 && `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}` === other;
 }

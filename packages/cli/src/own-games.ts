@@ -27,7 +27,7 @@ export function gameInCommand(id: string): string {
   return module === undefined ? id : `${FLAG} ${quoted(module)}`;
 }
 
-/** What names the module of a game in a command that needs no id: nothing for a game of ours. */
+/** The flags that name the module of a custom game in a command that needs no id: none for a built-in game. */
 export function moduleInCommand(id: string): string {
   return modules.has(id) ? ` ${gameInCommand(id)}` : '';
 }

@@ -1,4 +1,4 @@
-/** What a check of a pack has found, as sentences. */
+/** The findings of a check of a pack, as sentences. */
 
 import type { PackFinding } from '@windrose/rules';
 

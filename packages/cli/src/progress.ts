@@ -5,7 +5,7 @@ import { big } from './table.ts';
 const WIDTH = 30;
 /** Milliseconds between two drawings. */
 const PAUSE = 100;
-/** Milliseconds between two lines where a terminal cannot draw over a line, as with TERM=dumb. */
+/** Milliseconds between two lines on a terminal that cannot overwrite a line (TERM=dumb). */
 const DUMB_PAUSE = 10_000;
 
 /** Whether a stream is a terminal with cursor control. */
@@ -26,12 +26,12 @@ export class Progress {
     this.#unit = unit;
   }
 
-  /** One more is done. */
+  /** Counts one more unit of work as done. */
   step(): void {
     this.show(this.#done + 1);
   }
 
-  /** Draws how much is done. @param total when it has turned out to be another one. */
+  /** Draws the progress. @param total the new total, if it has changed. */
   show(done: number, total = this.#total): void {
     this.#done = done;
     this.#total = total;
@@ -51,19 +51,19 @@ export class Progress {
     process.stderr.write(`\r${bar} ${text}\u001B[K`);
   }
 
-  /** Takes the bar away until the next drawing, to make room for something else. */
+  /** Removes the bar until the next drawing, to make room for other output. */
   hide(): void {
     this.end();
     if (movesCursor(process.stderr)) this.#drawn = 0;
   }
 
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void {
     if (movesCursor(process.stderr)) process.stderr.write('\r\u001B[K');
   }
 }
 
-/** Seconds as people say them: "50 s", "3 min 20 s", "2 h 5 min". */
+/** A duration in words: "50 s", "3 min 20 s", "2 h 5 min". */
 function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type * as ServerModule from '@windrose/server';
 
 import { Fault } from './faults.ts';
+import { demandKnownVariables } from './variables.ts';
 
-/** Where `windrose serve` stores matches if the environment says nothing else. */
+/** The data folder of `windrose serve` if the environment names none. */
 const DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 
 type Server = typeof ServerModule;
@@ -23,6 +24,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   // Only these commands need it, and it takes a while to read.
   const server = await import('@windrose/server');
+  demandKnownVariables(server.VARIABLES.map(({ name }) => name));
   try {
     const config = server.readConfig(process.env, DATA);
     if (!isNew) server.demandDatabase(config.database);
@@ -39,7 +41,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** What goes wrong with the settings, the storage or what was asked, as a sentence; anything else as it is. */
+/** Turns errors of the settings, the storage or the request into a sentence; rethrows anything else. */
 export function faultOf(server: Server, error: unknown): unknown {
   if (error instanceof server.ConfigError) return new Fault(error.message, 2);
   const { BackupError, StorageError, WhoError, Refusal } = server;

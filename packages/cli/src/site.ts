@@ -1,4 +1,4 @@
-/** A folder of static files over HTTP: the built page. */
+/** Serves a folder of static files over HTTP: the built page. */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -27,39 +27,39 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A way of packing, by its name in HTTP. */
-interface Packing {
+/** A content encoding of HTTP. */
+interface Encoding {
   readonly name: string;
   /** The suffix of the compressed file beside the plain one. */
-  readonly ending: string;
-  /** Packs what is not, while the reader waits: quickly rather than tightly. */
-  readonly make: () => Transform;
+  readonly suffix: string;
+  /** Compresses a file during the request, if it has no compressed version: fast rather than small. */
+  readonly compressor: () => Transform;
 }
 
-/** Ways of packing, the tightest first. */
-const PACKINGS: readonly Packing[] = [
+/** The supported encodings, the most compact first. */
+const ENCODINGS: readonly Encoding[] = [
   {
     name: 'br',
-    ending: '.br',
-    make: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    suffix: '.br',
+    compressor: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   },
-  { name: 'gzip', ending: '.gz', make: () => createGzip() },
+  { name: 'gzip', suffix: '.gz', compressor: () => createGzip() },
 ];
 
-/** The tightest packing that a browser says it can read; null if it reads none. */
-function choosePacking(accepted: string | string[] | undefined): Packing | null {
-  const read = String(accepted ?? '')
+/** The most compact encoding that a client accepts; null if it accepts none. */
+function chooseEncoding(header: string | string[] | undefined): Encoding | null {
+  const accepted = String(header ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => !/;\s*q=0(?:\.0*)?$/.test(entry))
     .map((entry) => entry.replace(/;.*/, '').trim());
-  return PACKINGS.find(({ name }) => read.includes(name)) ?? null;
+  return ENCODINGS.find(({ name }) => accepted.includes(name)) ?? null;
 }
 
-/** Types that shrink when packed. */
-const PACKABLE = /^(?:text\/|application\/(?:json|manifest|wasm)|image\/svg)/;
+/** Types that are worth compressing. */
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest|wasm)|image\/svg)/;
 
-/** All content has the same origin; no site may frame the page, and nothing on it may send data elsewhere. */
+/** All content comes from this origin; no site may frame the page, and the page may not send data elsewhere. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -88,7 +88,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Vite names files in `assets/` by a hash of their content, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /**
  * A handler for `node:http` that serves the files below `root`; a path without an extension gets `index.html`. If a file has a
@@ -111,34 +111,36 @@ export function serveFolder(root: string) {
     const type = TYPES[extname(file.name).toLowerCase()] ?? 'application/octet-stream';
     const tag = `W/"${file.size.toString(36)}-${file.changed.toString(36)}"`;
     response.setHeader('Content-Type', type);
-    response.setHeader('Cache-Control', file.name.startsWith(join(base, 'assets') + sep) ? FOREVER : ASK_AGAIN);
+    response.setHeader('Cache-Control', file.name.startsWith(join(base, 'assets') + sep) ? FOREVER : REVALIDATE);
     response.setHeader('ETag', tag);
     if (request.headers['if-none-match'] === tag) {
       response.writeHead(304).end();
       return;
     }
-    const packable = PACKABLE.test(type);
-    if (packable) response.setHeader('Vary', 'Accept-Encoding');
-    const packing = packable ? choosePacking(request.headers['accept-encoding']) : null;
-    const packed = packing && (await findPacked(file, packing));
-    if (packing) response.setHeader('Content-Encoding', packing.name);
-    if (packed || !packing) response.setHeader('Content-Length', (packed ?? file).size);
+    const compressible = COMPRESSIBLE.test(type);
+    if (compressible) response.setHeader('Vary', 'Accept-Encoding');
+    const encoding = compressible ? chooseEncoding(request.headers['accept-encoding']) : null;
+    const compressed = encoding && (await findCompressed(file, encoding));
+    if (encoding) response.setHeader('Content-Encoding', encoding.name);
+    if (compressed || !encoding) response.setHeader('Content-Length', (compressed ?? file).size);
     if (method === 'HEAD') {
       response.end();
       return;
     }
     try {
-      const content = createReadStream((packed ?? file).name);
-      await (packing && !packed ? pipeline(content, packing.make(), response) : pipeline(content, response));
+      const content = createReadStream((compressed ?? file).name);
+      await (encoding && !compressed
+        ? pipeline(content, encoding.compressor(), response)
+        : pipeline(content, response));
     } catch {
-      // The reader has gone, or the file has in the middle of it: all that is left is to hang up.
+      // The client has disconnected, or the file cannot be read to its end. The headers are sent, so the connection is closed.
       response.destroy();
     }
   };
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': ASK_AGAIN });
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE });
   response.end(`${sentence}\n`);
 }
 
@@ -146,14 +148,14 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
 function readPath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
-    const strange = !path.startsWith('/') || /[\0\\]/.test(path) || path.split('/').includes('..');
-    return strange ? null : path;
+    const malformed = !path.startsWith('/') || /[\0\\]/.test(path) || path.split('/').includes('..');
+    return malformed ? null : path;
   } catch {
     return null;
   }
 }
 
-/** The file for a path: itself, or `index.html` for the addresses the page makes up for its screens. */
+/** The file for a path, or `index.html` for a path without an extension, which is an address of one of the page's screens. */
 async function findFile(base: string, path: string): Promise<Found | null> {
   const name = join(base, path);
   const inside = name === base || name.startsWith(base + sep) || name === base + sep;
@@ -163,7 +165,7 @@ async function findFile(base: string, path: string): Promise<Found | null> {
   return extname(name) === '' ? look(join(base, 'index.html')) : null;
 }
 
-/** A file as it is on the disk. */
+/** A file on the disk. */
 interface Found {
   readonly name: string;
   /** Bytes. */
@@ -172,10 +174,10 @@ interface Found {
   readonly changed: number;
 }
 
-/** A precompressed file; null if there is none, or it is older than the plain file. */
-async function findPacked(file: Found, { ending }: Packing): Promise<Found | null> {
-  const packed = await look(file.name + ending);
-  return packed && packed.changed >= file.changed ? packed : null;
+/** The precompressed version of a file; null if there is none, or it is older than the file. */
+async function findCompressed(file: Found, { suffix }: Encoding): Promise<Found | null> {
+  const compressed = await look(file.name + suffix);
+  return compressed && compressed.changed >= file.changed ? compressed : null;
 }
 
 async function look(name: string): Promise<Found | null> {

@@ -7,7 +7,7 @@ export function big(value: number): string {
   return Math.round(value).toLocaleString('en-US').replaceAll(',', ' ');
 }
 
-/** How wide a text is on screen. */
+/** The width of a text on screen. */
 export function width(text: string): number {
   return stripVTControlCharacters(text).length;
 }

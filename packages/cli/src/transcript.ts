@@ -5,6 +5,7 @@ import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { columns } from './table.ts';
+import { labelsFor } from './words/index.ts';
 
 /** One turn of a transcript. */
 export interface TurnText {
@@ -12,13 +13,13 @@ export interface TurnText {
   readonly turn: string;
   /** The choices as phrases, each with its seat (from 0). */
   readonly choices: { readonly seat: number; readonly text: string }[];
-  /** What happened, a sentence an event. */
+  /** The events, one sentence each. */
   readonly events: string[];
 }
 
 /**
  * The choices and their events, turn by turn.
- * @param steps whether to list the choices; else their lists are empty.
+ * @param steps whether to list the choices; otherwise their lists are empty.
  */
 export function turnsInWords(match: Match, words: Words, steps: boolean): TurnText[] {
   const turns: TurnText[] = [];
@@ -34,14 +35,14 @@ export function turnsInWords(match: Match, words: Words, steps: boolean): TurnTe
     const { choices, events } = current;
     if (steps) choices.push({ seat, text: words.option(twin, option) });
     for (const event of twin.choose(option.code)) {
-      // The next line says itself whose turn begins.
+      // The heading of the next turn already names the seat.
       if (event.kind !== 'turn') events.push(words.event(twin, event));
     }
   }
   return turns;
 }
 
-/** The scores as a table: a column a side, a line a part; and below it who has won. */
+/** The scores as a table (a column per side, a row per part), with the winner below. */
 export function scoresInWords(match: Match, words: Words): string {
   const sides = Array.from({ length: match.core.sides }, (_, side) => side);
   const lines = sides.map((side) => words.scoreLines(match, side));
@@ -53,7 +54,7 @@ export function scoresInWords(match: Match, words: Words): string {
     [
       ['', ...sides.map(name)],
       ...first.map(({ name: part }, at) => [part, ...lines.map((own) => String(own[at]?.points))]),
-      ['', ...totals.map((total) => pc.bold(String(total)))],
+      [labelsFor(words.language).total, ...totals.map((total) => pc.bold(String(total)))],
     ],
     sides.map((side) => side + 1),
   );

@@ -1,4 +1,4 @@
-/** What commands say of a mistyped word: the one that was probably meant, before anything that is merely missing. */
+/** Errors about mistyped words: they name the word probably meant, and come before errors about missing arguments. */
 
 import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
 

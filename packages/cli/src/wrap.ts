@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { width } from './table.ts';
 
 /** The size of a window: columns and rows of characters; `Infinity` where unlimited, as in a file. */
-export interface Room {
+export interface WindowSize {
   readonly columns: number;
   readonly rows: number;
 }
@@ -13,8 +13,12 @@ export interface Room {
 /** No window is taken for narrower. */
 const NARROWEST = 20;
 
-/** The room of standard output: that of its window or, where it has none, what the variables COLUMNS and LINES say. */
-export function roomOf(output: { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number }): Room {
+/** The size of the window of standard output or, where it has none, that of the variables COLUMNS and LINES. */
+export function windowSizeOf(output: {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+}): WindowSize {
   const sizeIn = (name: string): number => {
     const value = Number(process.env[name]);
     return Number.isInteger(value) && value > 0 ? value : Infinity;
@@ -29,8 +33,8 @@ export function roomOf(output: { readonly isTTY?: boolean; readonly columns?: nu
 
 /**
  * Breaks each line of a text at words so that it is at most so wide; what follows a break stands below the first word or,
- * in a row of a table, below the last column that begins in the left half, and `hang` columns further in. A word that is
- * wider stays whole.
+ * in a row of a table, below the last column that begins in the left half, and `hang` columns further in. A column after a
+ * broken one begins a line. A word that is wider stays whole.
  */
 export function wrapped(text: string, columns: number, hang = 0): string {
   if (columns === Infinity) return text;
@@ -56,7 +60,8 @@ function brokenLines(line: string, columns: number, hang: number): string[] {
       continue;
     }
     const begun = current.trim() !== '';
-    if (begun && width(current) + blanks.length + width(part) > columns) {
+    const afterBroken = lines.length > 0 && blanks.length > 1;
+    if (begun && (afterBroken || width(current) + blanks.length + width(part) > columns)) {
       lines.push(current);
       current = indent + part;
     } else {

@@ -127,8 +127,8 @@ describe('an arena shared through NATS', () => {
     ]) {
       const run = await windrose(args);
       // With JSON output errors are JSON, too.
-      const said = args.includes('--json') ? JSON.parse(run.out).error.message : run.err;
-      expect(said).toMatch(/^There is no NATS server at nats:\/\/127\.0\.0\.1:1: /);
+      const message = args.includes('--json') ? JSON.parse(run.out).error.message : run.err;
+      expect(message).toMatch(/^There is no NATS server at nats:\/\/127\.0\.0\.1:1: /);
       expect(run.code).toBe(1);
     }
   });

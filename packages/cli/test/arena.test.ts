@@ -441,6 +441,16 @@ describe('windrose arena', () => {
     writeFileSync(file, lines.replace(/"winner":\d/, '"winner":7'));
     const edited = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--resume', file);
     expect([edited.code, edited.err]).toEqual([1, expect.stringContaining('line 2 is not a result of a match')]);
+    // A score that nobody can tell from a true one, but for the checksum.
+    writeFileSync(file, lines.replace(/"score":\d+/, '"score":99'));
+    const raised = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--resume', file);
+    expect([raised.code, raised.err]).toEqual([1, expect.stringContaining('line 2 was changed after its match')]);
+    writeFileSync(file, lines.replace(/,"sum":"\w+"/, ''));
+    const bare = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--resume', file);
+    expect([bare.code, bare.err]).toEqual([1, expect.stringContaining('line 2 was changed after its match')]);
+    // Files of earlier versions have no checksums.
+    writeFileSync(file, lines.replaceAll(/,"sum":"\w+"|,"sums":true/g, ''));
+    expect((await arena('new-world', '--players', 'B0,B1', '--matches', '4', '--resume', file)).code).toBe(0);
     // A module that has changed.
     const [bot, own] = [join(folder, 'first.mjs'), join(folder, 'first.jsonl')];
     const duel = ['new-world', '--players', `${bot},B0`, '--matches', '2'];

@@ -44,6 +44,6 @@ test.runIf(hasHistory)(
   },
 );
 
-test.skipIf(hasHistory)('without the history of the clone B7 says what it lacks', async () => {
+test.skipIf(hasHistory)('B7 reports that the history of the clone is missing', async () => {
   expect(await arena('spice-road')).toMatchObject({ code: 1, out: expect.stringContaining('git fetch --unshallow') });
 });

@@ -32,7 +32,7 @@ describe('windrose bench', () => {
       expect(Object.keys(result.times)).toHaveLength(4);
     }
     expect(results[6].times['boardgame.io tic-tac-toe']).toBe(1);
-    // What others allocate a move is thousands of bytes, so the count does see something.
+    // The peers allocate thousands of bytes per move, so the count works.
     expect(results[6].bytes).toBeGreaterThan(1000);
 
     const printed = await windrose(args);

@@ -47,7 +47,7 @@ test('the desk at the terminal, beside a server that runs', LONG, async () => {
   const unknown = await desk('ban', 'Nobody', '--reason', 'insults', '--for', '7d');
   expect([unknown.code, unknown.err]).toEqual([
     1,
-    'There is nobody called "Nobody", by account, as a guest or by id.\n',
+    'There is no person called "Nobody", by account, as a guest or by id.\n',
   ]);
 
   const banned = await desk('ban', 'Rude Rudi', '--reason', 'insults', '--for', '7d');

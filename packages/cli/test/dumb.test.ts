@@ -42,26 +42,26 @@ pid, terminal = pty.fork()
 if pid == 0:
     fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
     os.execvp(command[0], command)
-said, seen = b"", 0
+output, seen = b"", 0
 def read():
     try:
         return os.read(terminal, 65536)
     except OSError:
         return b""
 for wait, key in zip(waits[::2], waits[1::2]):
-    while wait.encode() not in said[seen:]:
+    while wait.encode() not in output[seen:]:
         more = read()
         if not more:
-            sys.exit("ended before " + wait + ": " + repr(said[seen:]))
-        said += more
-    seen = len(said)
+            sys.exit("ended before " + wait + ": " + repr(output[seen:]))
+        output += more
+    seen = len(output)
     os.write(terminal, key.encode().decode("unicode_escape").encode())
 while True:
     more = read()
     if not more:
         break
-    said += more
-sys.stdout.buffer.write(said)
+    output += more
+sys.stdout.buffer.write(output)
 sys.exit(os.waitpid(pid, 0)[1] >> 8)
 `;
 
@@ -83,7 +83,7 @@ test.skipIf(process.platform === 'win32')(
       const { stdout } = await promisify(execFile)('python3', args, { env });
       expect(stdout.split('\u001B[?1049h')).toHaveLength(2);
       expect(stdout.split('\u001B[?1049l')).toHaveLength(2);
-      // What was printed before the film can still be scrolled to.
+      // Output printed before the film can still be scrolled to.
       expect(stdout).not.toContain('\u001B[3J');
     } finally {
       rmSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What Node 20 does not have: `Object.name` on the left, members of it on the right. */
+/** Names that Node 20 lacks: `Object.name` on the left, members of it on the right. */
 const NEWER = {
   Object: ['groupBy'],
   Map: ['groupBy'],

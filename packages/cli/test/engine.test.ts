@@ -93,6 +93,16 @@ describe.each(GAMES.map((game) => game.id))('a whole match of %s through the pip
 });
 
 describe('windrose engine', () => {
+  test.each([
+    [{ do: 'legl' }, 'Did you mean "legal"?'],
+    [{ do: 'clone' }, 'Did you mean "save"?'],
+    [{ do: 'actions' }, 'Did you mean "legal"?'],
+    [{ cmd: 'new' }, 'The name of a request stands in "do", not in "cmd".'],
+  ])('%j is answered with the request that is probably meant', async (request, hint) => {
+    const { error } = await connect().ask(request);
+    expect(error).toMatchObject({ code: 'bad-request', where: 'do', message: expect.stringContaining(hint) });
+  });
+
   test('repeats the id of every request, whatever it is', async () => {
     const engine = connect();
     for (const id of [7, 'seven', null, { of: ['mine'] }]) {

@@ -33,7 +33,7 @@ function hints(): Hint[] {
   return files.flatMap((file) => {
     const text = readFileSync(ROOT + file, 'utf8');
     return NAMED.flatMap((named) =>
-      [...text.matchAll(named)].map(([, said = '']) => ({ file, words: said.trim().split(/\s+/) })),
+      [...text.matchAll(named)].map(([, command = '']) => ({ file, words: command.trim().split(/\s+/) })),
     );
   });
 }

@@ -2,6 +2,8 @@
 
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,7 +126,9 @@ test('with --stay bots wait for a server that is started again, and go on with t
     expect(stage).toBe('running');
     // The programs that wait for matches notice that the server does not answer.
     await eventually(() => {
-      expect(printed.join('')).toContain('Trying again every few seconds.');
+      expect(
+        printed.join('').split(`The connection to ${address} is lost. Trying again every few seconds.`),
+      ).toHaveLength(3);
     });
     server = await WindroseServer.create({ config });
     expect(await server.listen(port, '127.0.0.1')).toBe(port);
@@ -136,6 +140,8 @@ test('with --stay bots wait for a server that is started again, and go on with t
     const ends = children.map((child) => ended(child));
     for (const child of children) child.kill('SIGINT');
     expect(await Promise.all(ends)).toEqual([0, 0]);
+    expect(printed.join('').split(`Connected to ${address} again.`)).toHaveLength(3);
+    expect(printed.join('')).not.toContain('There is no server');
     expect(printed.join('')).not.toContain('A simple choice was made');
   } finally {
     for (const child of children) child.kill('SIGKILL');
@@ -157,6 +163,24 @@ test('an error is reported in a sentence', async () => {
   ]);
   const player = await join(tokens[0], match.id, '--player', 'captian');
   expect([player.code, player.err]).toEqual([2, expect.stringContaining('There is no player "captian"')]);
+  const person = await join(tokens[0], match.id, '--player', 'human');
+  expect([person.code, person.err]).toEqual([2, 'Here a bot plays; people play online in a browser.\n']);
   const without = await join('', match.id, '--player', 'B1');
   expect([without.code, without.err]).toEqual([2, expect.stringMatching(/^Who plays\?/)]);
+});
+
+test.each([
+  ['has no such address', 404, '<p>Not found</p>'],
+  ['answers everything with a page', 200, '<p>Welcome</p>'],
+  ['answers something else', 200, '{"status":"fine"}'],
+])('a server of another kind that %s is told from one of Windrose', async (_, status, text) => {
+  const other = createServer((_request, response) => response.writeHead(status).end(text));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  try {
+    const run = await windrose(['join', '--server', address, '--player', 'B1'], '', { WINDROSE_TOKEN: 'x' });
+    expect([run.code, run.err]).toEqual([1, `What answers at ${address} is no Windrose server.\n`]);
+  } finally {
+    other.close();
+  }
 });

@@ -86,6 +86,8 @@ describe('windrose map', () => {
     [['fairness', 'butterflies'], 2, 'The gallery has no map "butterflies"; it has lagoon,'],
     [['fairness', 'butterflies'], 2, 'Did you mean "butterfly"?'],
     [['check', 'lagune'], 2, 'The gallery has no map "lagune"'],
+    [['check', 'm.json'], 2, '"m.json" is the name of a file; a map is named by its code'],
+    [['fairness', './maps/mine'], 2, '"./maps/mine" is the name of a file'],
     [['check'], 2, "missing required argument 'map'"],
     [['random', '--seas', '9'], 2, 'It must be a whole number from 0 to 8.'],
     [['random', '--seas', '5'], 2, 'A map for eastern-wonders has 0 to 4 sea tiles, not 5.'],
@@ -160,13 +162,33 @@ describe('windrose pack', () => {
     expect(twice).toMatch(/pointCards\[9\]\.id: the id ".*" occurs twice\.$/);
     expect(forts).toMatch(/modes\.part3\.forts: expected all 4 spaces of the kind fort\.$/);
     expect(count).toBe('Warning: new-world.pointCards: there are 55; the pack that comes with Windrose has 56.');
-    expect(unread).toBe('Warning: new-world.pointCards[3].costt: nobody reads this. Did you mean "cost"?');
+    expect(unread).toBe('Warning: new-world.pointCards[3].costt: unknown field. Did you mean "cost"?');
     expect(rest).toEqual([]);
 
     const { out: json } = await check(JSON.stringify(own), '--json');
     const report = JSON.parse(json) as { faults: unknown[]; warnings: unknown[]; whole: boolean };
     expect([report.faults.length, report.warnings.length, report.whole]).toEqual([6, 2, true]);
     expect(report.faults[1]).toMatchObject({ where: 'new-world.pointCards[5].kind', meant: 'settlers' });
+  });
+
+  test.each([
+    [undefined, 'found nothing.'],
+    ['new-wrold', 'found "new-wrold". Did you mean "new-world"?'],
+  ])('a pack called %j is checked as the one it resembles', async (name, found) => {
+    const { pack: _, version, ...own } = structuredClone(PACKS['new-world']) as Record<string, unknown>;
+    const cards = own.pointCards as Record<string, unknown>[];
+    cards.pop();
+    cards[3]!.csot = cards[3]!.cost;
+    delete cards[3]!.cost;
+    const { code, err, file } = await check(JSON.stringify({ ...own, versoin: version, pack: name }));
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toEqual([
+      `${file}: pack: expected one of eastern-wonders, new-world, spice-road, ${found}`,
+      `${file}: new-world.pointCards[3].cost: expected cubes such as "YYR", found nothing.`,
+      'Warning: new-world.pointCards: there are 55; the pack that comes with Windrose has 56.',
+      'Warning: new-world.pointCards[3].csot: unknown field. Did you mean "cost"?',
+      'Warning: new-world.versoin: unknown field. Did you mean "version"?',
+    ]);
   });
 
   test('misspelt words and fields are warned of by the check, by simulate and by the engine', async () => {
@@ -176,7 +198,7 @@ describe('windrose pack', () => {
     const warnings = [
       'spice-road.pointCards[0].confidence: expected one of exact, likely, inferred, derived, stand-in, found "liekly". ' +
         'Did you mean "likely"?',
-      'spice-road.pointCards[0].vpp: nobody reads this. Did you mean "vp"?',
+      'spice-road.pointCards[0].vpp: unknown field. Did you mean "vp"?',
     ];
     const printed = warnings.map((warning) => `Warning: ${warning}\n`).join('');
     const { code, err, file } = await check(JSON.stringify(own));

@@ -169,14 +169,14 @@ describe('a custom game', () => {
   test('without words for a question, an option or a line of the scores is refused, and nothing has happened', async () => {
     const module = async (name: string, words: object) => {
       const file = join(folder, name);
-      const says = JSON.stringify({
+      const texts = JSON.stringify({
         game: { title: 'Quay', tagline: 'A quay.', length: '1 minute' },
         decisions: { moor: 'Moor or cast off' },
         events: {},
         scoreParts: { gold: { name: 'Gold', why: 'a point each' } },
         ...words,
       });
-      await writeFile(file, `${QUAY}export const words = { en: { ...${says}, options: { moor: () => 'moor' } } };`);
+      await writeFile(file, `${QUAY}export const words = { en: { ...${texts}, options: { moor: () => 'moor' } } };`);
       return file;
     };
     const lacking = await windrose(['play', '--game', await module('mute.mjs', { decisions: {}, scoreParts: {} })], '');

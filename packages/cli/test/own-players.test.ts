@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -344,12 +344,34 @@ for text in sys.stdin:
   });
 
   test('are simulated, seat by seat', LONG, async () => {
-    const args = ['simulate', 'spice-road', '--players', `${TS},B0`, '--matches', '3', '--json'];
+    const args = ['simulate', 'spice-road', '--players', `${TS},boatswain`, '--matches', '3', '--json'];
     const { out, err, code } = await windrose(args);
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
-    const report = JSON.parse(out) as { matches: number; scores: number[]; wins: number[] };
+    const report = JSON.parse(out) as { matches: number; wins: number[] };
     expect(report.matches).toBe(3);
-    expect(report.scores[0]).toBeGreaterThan(report.scores[1]!);
+    expect(report.wins[1]).toBeGreaterThan(report.wins[0]!);
+  });
+
+  test('play the same matches in every folder', LONG, async () => {
+    const copies = ['here', 'there'].map((name) => {
+      mkdirSync(join(folder, name));
+      const file = join(folder, name, 'careless.mjs');
+      writeFileSync(
+        file,
+        'export default ({ seed }) => ({ options, match }) => options[Math.abs(seed + match.version) % options.length];',
+      );
+      return file;
+    });
+    const reports = await Promise.all(
+      copies.map((file) => windrose(['simulate', 'spice-road', '--players', `${file},B1`, '--matches', '2', '--json'])),
+    );
+    const [here, there] = reports.map(({ out, err, code }) => {
+      expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+      const { scores, decisions } = JSON.parse(out) as { scores: number[]; decisions: number };
+      return { scores, decisions };
+    });
+    expect(here!.decisions).toBeGreaterThan(0);
+    expect(there).toEqual(here);
   });
 
   test('sit at the prompt among others', LONG, async () => {

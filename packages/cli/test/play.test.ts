@@ -242,7 +242,7 @@ describe('a bot at the prompt', () => {
     ['deckhand', 'pl', 'bot nie odpowiedział poprawnie', /the bot has fallen overboard/],
     ['boatswain', 'en', 'Player 2: the bot gave no valid answer', /chose 255, which is not legal/],
     ['navigator', 'pl', 'bot nie odpowiedział poprawnie', /its thread has ended/],
-  ] as const)('that fails (%s) is stopped, and the match goes on', async (level, language, said, why) => {
+  ] as const)('that fails (%s) is stopped, and the match goes on', async (level, language, message, why) => {
     const log: string[] = [];
     const printed: string[] = [];
     const host = new BotHost({ patience: 300, log: (sentence) => log.push(sentence), thread: misbehaving });
@@ -264,7 +264,7 @@ describe('a bot at the prompt', () => {
     await host.close();
     expect(over).toBe(false);
     expect(match.choices.some(({ seat }) => seat === 1)).toBe(true);
-    expect(printed.join('\n')).toContain(said);
+    expect(printed.join('\n')).toContain(message);
     expect(log[0]).toMatch(why);
   });
 });

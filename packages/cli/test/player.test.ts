@@ -108,7 +108,7 @@ export default ({ core, seed }) => createBot({ core, seed: new FastLuck(seed).dr
     expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   }, 120_000);
 
-  test('what needs a clone says so', () => {
+  test('commands that need a clone say so', () => {
     const args = [script, 'bench', 'spice-road', '--quick'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^Speeds can be measured only in a clone/)]);

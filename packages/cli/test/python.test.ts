@@ -10,7 +10,7 @@ import type { Summary } from '../src/arena/summary.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What `scripts/python.mjs` ends with where Python's packages cannot be fetched. */
+/** The exit code of `scripts/python.mjs` where Python's packages cannot be fetched. */
 const OUT_OF_REACH = 75;
 
 test(

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { luckHashOf, mixLuck } from '@windrose/protocol';
 import {
   FastLuck,
   GAMES,
@@ -68,6 +69,8 @@ describe('windrose replay', () => {
     expect(lines[1]).toMatch(/^0\.2 {3}Player 2 starts with .* Player 2 starts at [A-E]\d\.$/);
     expect(lines.filter((line) => /^[1-9]\d*\.[12] /.test(line))).toHaveLength(match.round * 2);
     expect(out).toMatch(/^Orders +\d+ +\d+$/m);
+    const { seats } = match.scores();
+    expect(out).toMatch(new RegExp(`^Total +${seats[0]!.total} +${seats[1]!.total}$`, 'm'));
     expect(out).toMatch(/Player [12] wins with/);
   });
 
@@ -76,6 +79,14 @@ describe('windrose replay', () => {
     const { out } = await windrose(['replay', path, '--steps', '--lang', 'pl']);
     expect(out).toMatch(/^0\.2 {3}Gracz 2: weź na początek/m);
     expect(out).toMatch(/^ +→ Gracz 2/m);
+  });
+
+  test('breaks lines at words in a narrow window', async () => {
+    const path = await file('match.txt', makeNotation(randomMatch(EASTERN_WONDERS)));
+    for (const lang of ['en', 'pl']) {
+      const { out } = await windrose(['replay', path, '--steps', '--lang', lang], '', { COLUMNS: '60' });
+      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(60);
+    }
   });
 
   test('prints everything as JSON', async () => {
@@ -172,10 +183,10 @@ describe('a damaged or foreign file is refused with the place and the reason', (
     expect(err.trimEnd()).not.toContain('\n');
   });
 
-  test('as JSON too, where a program reads it', async () => {
+  test('prints JSON too, where a program reads it', async () => {
     const { out, code } = await windrose(['replay', '-', '--json'], 'Dear diary');
     expect(code).toBe(1);
-    expect(JSON.parse(out).error.message).toContain('Line 1');
+    expect(JSON.parse(out).error).toMatchObject({ message: expect.stringContaining('Line 1'), exitCode: 1 });
   });
 
   test('a file that is not there, and a folder', async () => {
@@ -197,6 +208,45 @@ describe('the luck of an online match', () => {
   test('is fair if the secret matches the published hash, and leads to the recorded draws', async () => {
     const { code, out } = await windrose(['replay', await file('fair.json', online()), '--verify', '--json']);
     expect([code, JSON.parse(out).luck]).toEqual([0, 'fair']);
+  });
+
+  describe('with a part of every player', () => {
+    const server = 'f'.repeat(64);
+    const parts = ['a', 'b'].map((digit, seat) => {
+      const part = digit.repeat(64);
+      return { seat, part, hash: luckHashOf(part) };
+    });
+    const seed = mixLuck(server, parts);
+    const mixed = randomMatch({ game: 'spice-road', seats: 2, seed });
+    const luck = { seed, server, parts, hash: sha256Text(server), told: mixed.draws() };
+    const other = 'c'.repeat(64);
+    const changed = (change: object) => [parts[0], { ...parts[1], ...change }];
+
+    test.each([
+      ['as it was', {}, 'fair'],
+      ['one part changed', { parts: changed({ part: other }) }, 'other-parts'],
+      ['one part changed with its hash', { parts: changed({ part: other, hash: luckHashOf(other) }) }, 'other-parts'],
+      ['one hash changed', { parts: changed({ hash: luckHashOf(other) }) }, 'other-parts'],
+      ['one part of another seat', { parts: changed({ seat: 2 }) }, 'other-parts'],
+      ['one part left out', { parts: parts.slice(0, 1) }, 'other-parts'],
+      ['all parts left out', { parts: [] }, 'other-parts'],
+      ['the part of the server changed', { server: other }, 'other-secret'],
+      ['the part of the server changed with its hash', { server: other, hash: sha256Text(other) }, 'other-parts'],
+    ])('%s', async (name, over, finding) => {
+      const record = { ...mixed.record(), luck: { ...luck, ...over } };
+      const path = await file(`${name}.json`, JSON.stringify(record));
+      const { code, out } = await windrose(['replay', path, '--verify', '--json']);
+      expect([code, JSON.parse(out).luck]).toEqual([finding === 'fair' ? 0 : 1, finding]);
+    });
+
+    test('is told in a sentence', async () => {
+      const record = { ...mixed.record(), luck: { ...luck, parts: changed({ part: other }) } };
+      const { code, out } = await windrose(['replay', await file('told.json', JSON.stringify(record)), '--verify']);
+      expect([code, out]).toEqual([
+        1,
+        expect.stringMatching(/^A part of the luck is missing, came too late, or does not/),
+      ]);
+    });
   });
 
   test('is asked for with the file first; a file is no hash', async () => {

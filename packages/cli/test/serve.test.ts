@@ -6,10 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { VARIABLES } from '@windrose/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { serveFolder } from '../src/site.ts';
+import { demandKnownVariables } from '../src/variables.ts';
 import { ended, start, windrose } from './run.ts';
+
+const NAMES = VARIABLES.map(({ name }) => name);
 
 /** A request as it is, without the tidying of paths that `fetch` does. */
 async function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -176,11 +180,11 @@ describe('windrose serve', () => {
   async function serve(env: NodeJS.ProcessEnv, flags: readonly string[] = []) {
     const child = start(['serve', '--json', ...flags], { HOST: '', PORT: '', WINDROSE_DATA: data, ...env });
     running.push(child);
-    let said = '';
-    child.stderr.on('data', (part) => (said += part));
+    let stderr = '';
+    child.stderr.on('data', (part) => (stderr += part));
     const [line] = await once(child.stdout, 'data');
     const { address, host, port } = JSON.parse(String(line));
-    return { child, said: () => said, address: address as string, host, port: port as number };
+    return { child, stderr: () => stderr, address: address as string, host, port: port as number };
   }
 
   test('prints its address, serves there, and ends cleanly on a signal', async () => {
@@ -211,24 +215,56 @@ describe('windrose serve', () => {
     ['METRICS_TOKNE', 'METRICS_TOKEN'],
     ['TABLES_PER_PERSN', 'TABLES_PER_PERSON'],
     ['DATABASE_URI', 'DATABASE_URL'],
-    ['PUBLIC_ULR', null],
     ['LOG_LEVELS', 'LOG_LEVEL'],
-  ])('what is almost the name of a variable that is not set is refused, too: %s, meant as %s', async (name, meant) => {
-    const env = { PORT: meant === null ? 'none' : '0', WINDROSE_DATA: data, [name]: 'x' };
-    const { code, err } = await windrose(['serve'], '', env);
-    expect(code).toBe(2);
-    // Names of others that are merely like ours are left alone: then it is the port that is wrong.
-    expect(err).toContain(
-      meant === null ? 'A port is a number' : `There is no variable ${name}. Did you mean "${meant}"?`,
-    );
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['LOG_LEVLE', 'LOG_LEVEL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['NATS_ULR', 'NATS_URL'],
+    ['NAT_URL', 'NATS_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['POL_MS', 'POLL_MS'],
+    ['PROT', 'PORT'],
+    ['HSOT', 'HOST'],
+  ])('what is almost the name of a variable that is not set is refused, too: %s, meant as %s', (name, meant) => {
+    const refusal = `There is no variable ${name}. Did you mean "${meant}"?`;
+    expect(() => demandKnownVariables(NAMES, { [name]: 'x' })).toThrow(refusal);
+    expect(() => demandKnownVariables(NAMES, { [name]: 'x', [meant]: 'y' })).not.toThrow();
   });
+
+  test('variables of other programs are left alone, though some are almost ours', async () => {
+    const system =
+      'PATH HOME HOST HOSTNAME HOSTTYPE TZ LANG PWD OLDPWD USER TERM SHELL SHLVL MAIL MAILTO LOGNAME EDITOR PAGER DISPLAY TMPDIR';
+    const others =
+      'MAILFROM LOGLEVEL PORTS PORT0 HOSTS POST SORT HIST NODE_ENV NO_COLOR CI DEBUG DATABASE_NAME BASE_URL';
+    const env = Object.fromEntries(`${system} ${others}`.split(' ').map((name) => [name, 'x']));
+    expect(() => demandKnownVariables(NAMES, { ...env, HOST: '' })).not.toThrow();
+    // Kubernetes, for a service named "windrose".
+    const service = {
+      WINDROSE_SERVICE_HOST: '10.0.0.1',
+      WINDROSE_PORT_80_TCP_PORT: '80',
+      WINDROSE_PORT: 'tcp://10.0.0.1',
+    };
+    expect(() => demandKnownVariables(NAMES, service)).not.toThrow();
+    expect(() => demandKnownVariables(NAMES, { WINDROSE_PORT: '80' })).toThrow('There is no variable WINDROSE_PORT');
+    // In the program itself: it is the port that is refused.
+    const { code, err } = await windrose(['serve'], '', { PORT: 'none', MAILFROM: 'x', LOGLEVEL: 'x' });
+    expect([code, err]).toEqual([2, expect.stringContaining('A port is a number')]);
+  });
+
+  test.each([['serve'], ['server', 'bans'], ['server', 'backup', 'nowhere.gz']])(
+    'a misspelt variable is refused by %s %s',
+    async (...args) => {
+      const { code, err } = await windrose(args, '', { PORT: 'none', WINDROSE_DATA: data, PUBLIC_ULR: 'x' });
+      expect([code, err]).toEqual([2, expect.stringContaining('Did you mean "PUBLIC_URL"?')]);
+    },
+  );
 
   test('a taken port is reported and the next free one is used', async () => {
     // The token of a bot that plays from the same shell is no concern of the server's.
     const first = await serve({ PORT: '0', WINDROSE_TOKEN: 'of a bot' });
     const second = await serve({}, ['--port', String(first.port)]);
     expect(second.port).toBeGreaterThan(first.port);
-    expect(second.said()).toContain(`Port ${first.port} is taken`);
+    expect(second.stderr()).toContain(`Port ${first.port} is taken`);
     second.child.kill('SIGINT');
     expect(await ended(second.child)).toBe(0);
   });

@@ -97,7 +97,7 @@ describe('windrose simulate', () => {
       violations: 0,
       ends: { broken: 0 },
     });
-    // What the matches depend on, so that the result can be cited and repeated.
+    // Everything the matches depend on, so that the result can be cited and repeated.
     const { packs } = startMatch({ game: 'eastern-wonders', seats: 3, seed: 'x' });
     expect(report).toMatchObject({
       rules: 1,

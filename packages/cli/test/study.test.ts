@@ -81,6 +81,32 @@ describe('windrose', { timeout: 400_000 }, () => {
     expect(refused).toEqual({ out: '', err: `${join(nowhere, 'x.json')}: there is no folder ${nowhere}.\n`, code: 1 });
   });
 
+  test('prints what was trained, mined and explained as one JSON object, for scripts', async () => {
+    const [weights, puzzles] = [join(folder, 'weights.json'), join(folder, 'mined.json')];
+    const few = ['--matches', '20', '--generations', '2', '--trial', '2', '--json', '--out', weights];
+    const [trained, mined, explained, unknown] = await Promise.all([
+      windrose(['train', 'spice-road', ...few]),
+      windrose(['puzzles', 'mine', 'spice-road', '--count', '1', '--level', 'passenger', '--json', '--out', puzzles]),
+      windrose(['explain', 'toll', '--json']),
+      windrose(['explain', 'zorp', '--json']),
+    ]);
+    expect([trained.code, mined.code, explained.code, unknown.code]).toEqual([0, 0, 0, 1]);
+    const training = JSON.parse(trained.out) as {
+      trials: { won: number; lost: number; tied: number; kept: boolean }[];
+    };
+    // The first generation has no weights before it.
+    expect(training.trials).toHaveLength(1);
+    const [{ won, lost, tied, kept }] = training.trials as [(typeof training.trials)[0]];
+    expect([won + lost + tied, kept]).toEqual([2, won > lost]);
+    expect(training).toMatchObject({ game: 'spice-road', matches: 40, out: weights });
+    const { list, played } = JSON.parse(await readFile(puzzles, 'utf8')) as { list: object[]; played: number };
+    expect(JSON.parse(mined.out)).toMatchObject({ game: 'spice-road', puzzles: list.length, matches: played });
+    expect(JSON.parse(explained.out)).toMatchObject({ topic: 'toll', game: 'eastern-wonders' });
+    expect(JSON.parse(explained.out).lines[0]).toMatch(/^EW-17: /);
+    expect(JSON.parse(explained.out).more).toContain('EW-20');
+    expect(JSON.parse(unknown.out).error).toMatchObject({ exitCode: 1 });
+  });
+
   test('does not write numbers into a folder, nor weights', async () => {
     const refused = await windrose([...COUNT, '--out', folder]);
     expect(refused).toEqual({ out: '', err: `${folder}: this is a folder.\n`, code: 1 });
@@ -135,6 +161,17 @@ describe('windrose', { timeout: 400_000 }, () => {
       expect.stringMatching(/its puzzles are of seed ".*", not of "another"/),
     ]);
     const [seed = ''] = matches[0]!.seed.split('/');
+    // Files of earlier versions do not say which level played; the others do.
+    const made = join(folder, 'made.json');
+    await writeFile(made, JSON.stringify({ ...JSON.parse(await readFile(other, 'utf8')), level: 'captain', turns: 2 }));
+    const again = ['puzzles', 'mine', 'east-to-west-3', '--count', '1', '--out', made, '--seed', seed];
+    const levels = await windrose([...again, '--level', 'deckhand']);
+    expect([levels.code, levels.err]).toEqual([
+      1,
+      expect.stringMatching(/were made with --level captain, not deckhand.*--level captain/s),
+    ]);
+    expect((await windrose([...again, '--turns', '3'])).err).toContain('were made with --turns 2, not 3');
+    expect((await windrose(again)).code).toBe(0);
     expect((await windrose([...mine, seed])).code).toBe(0);
   });
 });

@@ -12,7 +12,8 @@ import { drawTable, TABLE_PARTS } from '../src/draw/table.ts';
 import { explain } from '../src/explain/explain.ts';
 import { frameAfter, playFilm } from '../src/film/film.ts';
 import { width } from '../src/table.ts';
-import { roomOf, sideBySide, wrapped } from '../src/wrap.ts';
+import { explainText } from '../src/words/index.ts';
+import { windowSizeOf, sideBySide, wrapped } from '../src/wrap.ts';
 import { windrose } from './run.ts';
 
 /** A match in its middle, played by a simple policy. */
@@ -36,6 +37,10 @@ describe('text', () => {
     // Rows of a table go on below the column that did not fit.
     expect(wrapped('   1  place one settler', 16, 2)).toBe('   1  place one\n        settler');
     expect(wrapped('  A1-3  1 settler  two yellow', 26)).toBe('  A1-3  1 settler  two\n        yellow');
+    // A column after a broken one stands by itself.
+    expect(wrapped('  A1  three and three and two  a hill', 17)).toBe(
+      '  A1  three and\n      three and\n      two\n      a hill',
+    );
     expect(wrapped('unbreakablelongword and', 10)).toBe('unbreakablelongword\nand');
   });
 
@@ -52,10 +57,10 @@ describe('text', () => {
   });
 
   test('knows how large its window is', () => {
-    expect(roomOf({ isTTY: true, columns: 90, rows: 30 })).toEqual({ columns: 90, rows: 30 });
-    expect(roomOf({ isTTY: true, columns: 3, rows: 30 }).columns).toBe(20);
+    expect(windowSizeOf({ isTTY: true, columns: 90, rows: 30 })).toEqual({ columns: 90, rows: 30 });
+    expect(windowSizeOf({ isTTY: true, columns: 3, rows: 30 }).columns).toBe(20);
     // A terminal that does not know its size says 0: then it is as without a window.
-    expect(roomOf({ isTTY: true, columns: 0, rows: 0 })).toEqual(roomOf({}));
+    expect(windowSizeOf({ isTTY: true, columns: 0, rows: 0 })).toEqual(windowSizeOf({}));
   });
 });
 
@@ -71,7 +76,7 @@ describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table 
         [100, 30],
         [160, 50],
       ] as const) {
-        const text = drawTable(match, { words, viewer: 0, plain, room: { columns, rows } });
+        const text = drawTable(match, { words, viewer: 0, plain, windowSize: { columns, rows } });
         const lines = text.split('\n');
         expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(columns);
         expect(lines.length).toBeLessThanOrEqual(rows);
@@ -124,6 +129,53 @@ describe('explain', () => {
     expect(explain(topic, match, words)?.[0]).toMatch(sentence);
   });
 
+  test('an action comes with its rules before the bonus tile of the same name', () => {
+    const lines = explain('harvest', sea, words)!;
+    expect(lines[0]).toMatch(/^EW-35: Harvest, anywhere/);
+    expect(lines.at(-1)).toBe('harvest: one more red cube per harvest');
+    expect(explain('upgrade', sea, words)?.[0]).toMatch(/^SH-3: Upgrade/);
+    const hold = explain('hold', sea, words)!;
+    expect(hold[0]).toBe('hold: room for 3 more cubes');
+    expect(hold.join(' ')).toContain('EW-43: 10 cubes');
+  });
+
+  test('rules that are about a word come before those in which it occurs', () => {
+    const board = startMatch({ game: 'new-world', seats: 2, seed: 'window' });
+    const shown = (topic: string, match: Match) => explain(topic, match, words)!.map((line) => line.split(':')[0]);
+    expect(shown('rest', board)).toEqual(['NW-9', 'NW-31', 'NW-32', 'More']);
+    expect(shown('fort', board)[0]).toBe('NW-22');
+    expect(shown('claim order', sea)[0]).toBe('EW-34');
+  });
+
+  test('a thing that many rules mention leads with the rules that say what it is for', () => {
+    const first = (topic: string, match: Match, language: 'en' | 'pl' = 'en') =>
+      explain(topic, match, wordsFor(language))![0]!.split(':')[0];
+    for (const word of ['port', 'ports']) expect(first(word, sea)).toBe('EW-34');
+    expect(first('port', sea, 'pl')).toBe('EW-34');
+    expect(first('boat', sea)).toBe('EW-13');
+    expect(first('turn', sea)).toBe('EW-12');
+    expect(first('card', road)).toBe('SR-6');
+    expect(first('łódź', sea, 'pl')).toBe('EW-13');
+    // Every rule that is named exists.
+    for (const language of LANGUAGES) {
+      const ids = Object.values(explainText(language).leads).flat();
+      expect(ids.filter((id) => explain(id, sea, wordsFor(language)) === null)).toEqual([]);
+    }
+  });
+
+  test('the name of a game leads to what it is about', () => {
+    for (const [topic, language, sentence] of [
+      ['solo', 'en', /^Eastern Wonders – Solo: You against a rival/],
+      ['Solo', 'pl', /^Cuda Wschodu – solo: Grasz przeciw rywalowi/],
+      ['new world', 'en', /^A New World: Two to four players send settlers/],
+      ['spice-road', 'en', /^Spice Road: Two to five merchants/],
+    ] as const) {
+      const lines = explain(topic, sea, wordsFor(language))!;
+      expect(lines[0]).toMatch(sentence);
+      expect(lines[1]).toMatch(/^(?:More|Więcej): (?:SO|NW|SR)-1, /);
+    }
+  });
+
   test('explains rivers and hills, which the rules call landmarks', () => {
     const board = startMatch({ game: 'new-world', seats: 2, seed: 'window' });
     expect(explain('river', board, wordsFor('en'))!.join(' ')).toContain('NW-15');
@@ -139,17 +191,22 @@ describe('explain', () => {
   });
 
   test('is a command, too', async () => {
-    const [known, unknown, elsewhere, slip, polish] = await Promise.all([
+    const [known, unknown, elsewhere, slip, polish, rival, ending] = await Promise.all([
       windrose(['explain', 'EW-17', '--lang', 'pl']),
       windrose(['explain', 'zorp']),
       windrose(['explain', 'M42']),
       windrose(['explain', 'tolll']),
       windrose(['explain', 'oplata', '--lang', 'pl']),
+      windrose(['explain', 'rival']),
+      windrose(['explain', 'zbiór', '--lang', 'pl']),
     ]);
     // Without a named game, the game that knows the word is used, or the nearest word is suggested.
     expect([elsewhere.code, elsewhere.out]).toEqual([0, expect.stringMatching(/^Spice Road\nM42: trade/)]);
     expect([slip.code, slip.err]).toEqual([1, 'There is nothing about "tolll" here. Did you mean "toll"?\n']);
     expect(polish.err).toContain('Czy chodziło o „opłata”?');
+    expect(ending.err).toContain('Czy chodziło o „zbiory”?');
+    // The rules that all games share mention the rival, too.
+    expect(rival.out).toMatch(/^Eastern Wonders – Solo\nSO-12: /);
     expect([known.code, known.out]).toEqual([0, expect.stringMatching(/^EW-17: Opłata za postój/)]);
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('There is nothing about "zorp"')]);
   });
@@ -212,7 +269,7 @@ describe('a film', () => {
     await playFilm(match, {
       words: wordsFor('en'),
       plain: false,
-      room: () => ({ columns: 60, rows: 24 }),
+      windowSize: () => ({ columns: 60, rows: 24 }),
       ask(prompt) {
         prompts.push(prompt);
         return Promise.resolve(typed.shift() ?? null);
@@ -235,7 +292,7 @@ describe('a film', () => {
     await playFilm(middleOf('spice-road', 2), {
       words: wordsFor('en'),
       plain: false,
-      room: () => ({ columns: 60, rows: 24 }),
+      windowSize: () => ({ columns: 60, rows: 24 }),
       ask: () => Promise.resolve(typed.shift() ?? null),
       print: (text) => frames.push(text),
     });
@@ -249,7 +306,7 @@ describe('a film', () => {
     expect(frameAfter('b', 0, 3)).toBe(0);
     expect(frameAfter('w', 2, 3)).toBe(1);
     expect(frameAfter('3', 0, 3)).toBe(2);
-    // What leads nowhere is not taken for something else.
+    // Input that leads nowhere is not taken for something else.
     for (const line of ['99', '0', '4', 'mpa']) expect(frameAfter(line, 1, 3)).toBeUndefined();
     expect(frameAfter('', 2, 3)).toBeNull();
     expect(frameAfter('q', 0, 3)).toBeNull();

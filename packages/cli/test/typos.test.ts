@@ -9,14 +9,14 @@ describe('a mistyped word', () => {
     [['stats', 'spice-road', '--matches', '1', '--level', 'captan'], 2, 'Did you mean "captain"?'],
     [['simulate', 'spice-road', '--matches', '1', '--option', 'coverd=true'], 2, 'Did you mean "covered"?'],
     [['simulate', 'new-world', '--matches', '1', '--option', 'board=D11'], 2, 'Did you mean "D1"?'],
-    // What is missing is named only where nothing is mistyped.
+    // Missing arguments are named only where nothing is mistyped.
     [['arena', 'spiceroad'], 2, 'Did you mean "spice-road"?'],
     [['arena', 'spice-road', '--playrs', 'B0'], 2, '(Did you mean --players?)'],
     [['arena', 'spice-road'], 2, "error: required option '--players <list>' not specified"],
   ];
-  test.each(cases)('%j is answered with the one that was meant', async (args, code, said) => {
+  test.each(cases)('%j is answered with the one that was meant', async (args, code, hint) => {
     const run = await windrose(args);
-    expect([run.code, run.err]).toEqual([code, expect.stringContaining(said)]);
+    expect([run.code, run.err]).toEqual([code, expect.stringContaining(hint)]);
   });
 
   test.each([
@@ -28,10 +28,10 @@ describe('a mistyped word', () => {
       '"seats" is missing: the number of seats, 2 to 5. Did you mean "seats"?',
     ],
     [{ game: 'eastern-wonders-solo', seats: 1, options: { level: 'clam' } }, 'bad-options', 'Did you mean "calm"?'],
-  ])('%j in the line protocol, too', async (fields, code, said) => {
+  ])('%j in the line protocol, too', async (fields, code, hint) => {
     const request = { do: 'new', game: 'spice-road', seats: 2, luck: { seed: 'x' }, ...fields };
     const { error } = JSON.parse((await windrose(['engine'], `${JSON.stringify(request)}\n`)).out);
-    expect(error).toMatchObject({ code, message: expect.stringContaining(said) });
+    expect(error).toMatchObject({ code, message: expect.stringContaining(hint) });
   });
 });
 
@@ -41,7 +41,7 @@ test('a rule is explained by its number with or without the hyphen', async () =>
   expect((await windrose(['explain', 'ew12'])).out).toBe(out);
 });
 
-test('who leaves a puzzle is told how to continue with it, not that the next one is the same', async () => {
+test('leaving a puzzle prints how to continue with it, not that the next one is the same', async () => {
   const { out } = await windrose(['puzzles', 'play', 'new-world', '--number', '20'], 'quit\n');
   expect(out).toMatch(/^To continue: .*--number 20$/m);
 });

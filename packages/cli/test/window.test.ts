@@ -1,4 +1,4 @@
-/** What commands print fits a narrow window. */
+/** The output of commands fits a narrow window. */
 
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,7 @@
-/** Chat at a table: phrases as codes, shown in each reader's language; free text only if all seated people agree. */
+/**
+ * Chat at a table: phrases as codes, shown in each reader’s language; free text only if all seated people agree,
+ * which they do by sitting down at a table that only its link leads to.
+ */
 
 import * as z from 'zod/mini';
 

@@ -5,7 +5,7 @@ import { type Pace, slowDeadline } from './pace.ts';
 /** How much time each seat has left. Moments and times are in milliseconds. */
 export class Clocks {
   readonly #pace: Pace;
-  /** What each seat had left when the running stretch began; live matches only. */
+  /** Time left per seat when the running stretch began, in milliseconds; live matches only. */
   readonly #left: number[];
   /** When the running stretch began. */
   #since: number;
@@ -19,6 +19,11 @@ export class Clocks {
   /** The time a seat had left at the last change; empty for a missing seat. */
   #of(seat: number): number {
     return this.#left[seat] ?? 0;
+  }
+
+  /** When the running stretch began: without a clock, and in slow matches, when the decision came to the seat that has to choose. */
+  get since(): number {
+    return this.#since;
   }
 
   /** When a seat that has to choose runs out of time; null if it never does. */

@@ -83,6 +83,8 @@ export const Reason = z.enum([
   'out-of-time',
   // the part of the luck does not have the hash that was given before
   'wrong-part',
+  // who has not revealed a part of the luck in time does not sit down at that table again
+  'luck-withheld',
   // everybody has moved, so the match counts: it can only be conceded
   'too-late',
   'seat-taken',

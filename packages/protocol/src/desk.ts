@@ -125,7 +125,7 @@ export const Audit = z.object({
       /** `person:ID`, `address:MARK`, `match:ID`, `report:ID`. */
       target: z.string(),
       reason: z.string(),
-      /** What else there is to know: until when, from which name to which. */
+      /** Details: until when, or from which name to which. */
       more: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -11,7 +11,7 @@ export type LuckFinding =
   | 'not-over'
   /** The secret does not match the hash published before the match. */
   | 'other-secret'
-  /** A person's part of the luck is missing, too late, or does not match its commitment. */
+  /** A person's part of the luck is missing (in matches of before only one that was promised), too late, or does not match its commitment. */
   | 'other-parts'
   /** The secret does not lead to the recorded draws. */
   | 'other-draws'
@@ -28,6 +28,8 @@ export function checkRecordLuck(record: MatchRecord, hash?: string, own: readonl
   if (!('seed' in luck)) return 'not-over';
   if (sha256Text(luck.server ?? luck.seed) !== (hash ?? luck.hash)) return 'other-secret';
   if (!partsAreTrue(luck)) return 'other-parts';
+  const { people, parts = [] } = luck;
+  if (people && !people.every((seat) => parts.some((part) => part.seat === seat))) return 'other-parts';
   try {
     const drawn = loadMatch({ ...record, luck: { seed: luck.seed } }, own).draws();
     return luck.told === undefined || JSON.stringify(drawn) === JSON.stringify(luck.told) ? 'fair' : 'other-draws';
@@ -48,20 +50,34 @@ export function checkLuck(steps: readonly Step[]): LuckFinding {
   const over = steps.find((step) => step.kind === 'over');
   if (!created || !over) return 'not-over';
   const { game, seats, options, packs, ownPacks, rules } = created;
-  const { luckHash, parts, whole } = partsOf(steps, created.luckHash);
+  const { luckHash, parts, people, whole } = partsOf(steps, created.luckHash);
   if (!whole) return 'other-parts';
   const draws = steps.flatMap((step) => (step.kind === 'started' || step.kind === 'chose' ? step.draws : []));
   const codes = steps.flatMap((step) => (step.kind === 'chose' ? step.codes : []));
   const started = steps.some((step) => step.kind === 'started');
   const mixed = parts.length > 0 ? { server: over.secret, parts } : {};
-  const luck = { seed: mixLuck(over.secret, parts), hash: luckHash, ...mixed, ...(started ? { told: draws } : {}) };
+  const promised = started && created.allParts ? { people } : {};
+  const luck = {
+    seed: mixLuck(over.secret, parts),
+    hash: luckHash,
+    ...mixed,
+    ...promised,
+    ...(started ? { told: draws } : {}),
+  };
   return checkRecordLuck({ windrose: 1, rules, game, seats, options, packs, luck, codes }, luckHash, ownPacks);
 }
 
-/** The parts that count, and the hash of the server's. `whole` is false if one that was fixed is missing, or was fixed too late. */
-function partsOf(steps: readonly Step[], first: string): { luckHash: string; parts: LuckPart[]; whole: boolean } {
+/**
+ * The parts that count, the hash of the server's, and the seats of people. `whole` is false if a part that was fixed is missing, or was
+ * fixed too late.
+ */
+function partsOf(
+  steps: readonly Step[],
+  first: string,
+): { luckHash: string; parts: LuckPart[]; people: number[]; whole: boolean } {
   let luckHash = first;
   let hashes = new Map<number, string>();
+  const people = new Set<number>();
   let parts: LuckPart[] = [];
   let whole = true;
   for (const step of steps) {
@@ -69,12 +85,16 @@ function partsOf(steps: readonly Step[], first: string): { luckHash: string; par
       // A commitment made after a part was revealed could have been chosen.
       if (parts.length > 0) whole = false;
       hashes.set(step.seat, step.hash);
+    } else if (step.kind === 'sat') {
+      people.add(step.seat);
     } else if (step.kind === 'freed') {
+      people.delete(step.seat);
       hashes.delete(step.seat);
     } else if (step.kind === 'revealed') {
       parts.push({ seat: step.seat, hash: hashes.get(step.seat) ?? '', part: step.part });
     } else if (step.kind === 'redrawn') {
       ({ luckHash } = step);
+      for (const seat of step.seats) people.delete(seat);
       hashes = new Map();
       parts = [];
     } else if (step.kind === 'started') {
@@ -82,5 +102,5 @@ function partsOf(steps: readonly Step[], first: string): { luckHash: string; par
       break;
     }
   }
-  return { luckHash, parts, whole };
+  return { luckHash, parts, people: [...people], whole };
 }

@@ -108,6 +108,8 @@ export const Refusal = z.object({
   message: z.string(),
   /** If it was too much or too often: how much is allowed. */
   allowed: z.optional(z.int()),
+  /** The limit that was exceeded: where it can be set, its variable in lower case, such as `tables_per_person`. */
+  quota: z.optional(z.string()),
   /** And after how many seconds it may be tried again; missing where it is not time that helps. */
   again: z.optional(z.int()),
   /** With `internal`: the id under which the server's log has the details. */

@@ -1,5 +1,5 @@
 /**
- * What client and server say to each other: one schema a message, the types derived from them.
+ * The messages between client and server: one schema per message, with the types derived from it.
  *
  * @module @windrose/protocol
  */

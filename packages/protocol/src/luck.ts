@@ -16,11 +16,19 @@ export interface LuckPart {
   readonly part: string;
 }
 
-/** Milliseconds within which the people of a live match have to reveal their parts after the start is requested. */
+/**
+ * Milliseconds within which the people of a live match have to commit to their parts after the start is requested, and then to reveal
+ * them.
+ */
 export const PARTS_WITHIN = 60_000;
 /** The same where no clock runs; in a slow match they have the days of a turn. */
 export const PARTS_WITHIN_FREE = 86_400_000;
-/** Milliseconds after which a self-starting table starts without people who have not committed. */
+/**
+ * How often the deal of a table can fail because somebody was silent: then it is closed. Each time the server and one of its players
+ * could have rejected a deal that they foresaw, so they see three deals of a table at most, and are known by it.
+ */
+export const MOST_UNREVEALED = 3;
+/** Milliseconds after which a self-starting table asks for the parts of people who have not committed. */
 export const AUTO_START = 20_000;
 
 /** A new part: 256 bits of chance. */

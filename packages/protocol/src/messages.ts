@@ -29,7 +29,7 @@ export const Unwatch = z.object({ type: z.literal('unwatch'), match: MatchId });
 /** A heartbeat. */
 export const Ping = z.object({ type: z.literal('ping') });
 
-/** Whatever a client sends over the socket. */
+/** Every message that a client sends over the socket. */
 export const FromClient = z.union([z.discriminatedUnion('type', [Hello, Watch, Unwatch, Ping]), Command]);
 export type FromClient = z.infer<typeof FromClient>;
 
@@ -94,6 +94,8 @@ export const Refused = z.object({
   message: z.string(),
   /** If it was too much or too often: how much is allowed. */
   allowed: z.optional(z.int()),
+  /** The limit that was exceeded: where it can be set, its variable in lower case, such as `tables_per_person`. */
+  quota: z.optional(z.string()),
   /** And after how many seconds it may be tried again; missing where it is not time that helps. */
   again: z.optional(z.int()),
   /** With `rules`: the number of the violated rule (`docs/rules`), if any. */
@@ -120,6 +122,6 @@ export const BotTrouble = z.object({ type: z.literal('bot-trouble'), match: Matc
 
 export const Pong = z.object({ type: z.literal('pong'), now: Moment });
 
-/** Whatever the server sends over the socket. */
+/** Every message that the server sends over the socket. */
 export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Talk, BotTrouble, Pong]);
 export type FromServer = z.infer<typeof FromServer>;

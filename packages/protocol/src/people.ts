@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { MatchSummary } from './http.ts';
 import { MatchId, Moment, Person, PersonId, PersonName, Seat } from './values.ts';
 
-/** What one signs in with. Long is better than strange; nothing else is asked of it. */
+/** A passphrase. Only its length is checked. */
 const Passphrase = z
   .string()
   .check(z.minLength(10, 'a passphrase has at least 10 characters'), z.maxLength(200, 'at most 200 characters'));
@@ -50,7 +50,7 @@ export const Account = z.object({
 /** Options for the browser's `navigator.credentials`, as WebAuthn defines them in JSON. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() });
 
-/** What `navigator.credentials` answered, as WebAuthn defines it in JSON. */
+/** The answer of `navigator.credentials`, in WebAuthn's JSON form. */
 const PasskeyAnswer = z.looseObject({
   id: ListedId,
   rawId: ListedId,

@@ -21,7 +21,7 @@ import {
   Seat,
 } from './values.ts';
 
-/** What every step says: its number, when it was stored, and whose command it was; clocks and bots have none. */
+/** The fields of every step: its number, when it was stored, and whose command it was (none for clocks and bots). */
 const base = {
   number: z.int().check(z.minimum(1)),
   at: Moment,
@@ -48,6 +48,10 @@ export const Created = z.object({
   luckHash: z.string(),
   /** Whether it starts by itself: when all people have committed to their part of the luck, or after a while. */
   auto: z.optional(z.literal(true)),
+  /** Whether the match is dealt with a part of the luck of every person who sits at it; missing in matches of before. */
+  allParts: z.optional(z.literal(true)),
+  /** In a rated match without a clock: who does not choose for so many days loses it, as by running out of time. */
+  idleDays: z.optional(z.number().check(z.minimum(0))),
   /** The match that this one is the rematch of. */
   rematchOf: z.optional(MatchId),
 });
@@ -60,11 +64,14 @@ export const BotSat = z.object({ ...base, kind: z.literal('bot'), seat: Seat, le
 export const Freed = z.object({ ...base, kind: z.literal('freed'), seat: Seat });
 /** The person of a seat has fixed their part of the luck by its hash. A later one takes the place of an earlier one. */
 export const Committed = z.object({ ...base, kind: z.literal('committed'), seat: Seat, hash: LuckDigits });
-/** The start was requested: people who have committed must reveal their part by then. Seats and hashes are frozen. */
+/**
+ * The start was requested: seats and hashes are frozen. People who have not committed must do so by then, and once all have, everybody
+ * must reveal their part; for that the last commitment is followed by another such step, with a time of its own.
+ */
 export const Starting = z.object({ ...base, kind: z.literal('starting'), until: Moment });
 /** The person of a seat has revealed their part. The last one starts the match. */
 export const Revealed = z.object({ ...base, kind: z.literal('revealed'), seat: Seat, part: LuckDigits });
-/** These seats have not revealed their parts and lose their people; all parts are void, the server has a new one, the table is open. */
+/** These seats have not committed to their parts or not revealed them, and lose their people; all parts are void, the server has a new one, the table is open. */
 export const Redrawn = z.object({
   ...base,
   kind: z.literal('redrawn'),
@@ -98,12 +105,12 @@ export const Waits = z.object({ ...base, kind: z.literal('waits'), seat: Seat, f
  * The end, with the server's part of the luck. `played`: to its end by the rules. `decided`: all others have lost by conceding,
  * leaving or time, or no person is left. `abandoned`: given up before the start. `aborted`: before everybody had moved, without
  * a result. `broken`: closed by the server, without a result: because it could not continue, because its rules are outdated
- * (`rules`), or by an operator (`closed`).
+ * (`rules`), or by an operator (`closed`). `withheld`: not dealt, because too often somebody did not reveal their part of the luck.
  */
 export const Over = z.object({
   ...base,
   kind: z.literal('over'),
-  reason: z.enum(['played', 'decided', 'abandoned', 'aborted', 'broken', 'rules', 'closed']),
+  reason: z.enum(['played', 'decided', 'abandoned', 'aborted', 'broken', 'rules', 'closed', 'withheld']),
   secret: z.string(),
 });
 /** A table for the same again was set after the end: its match. */

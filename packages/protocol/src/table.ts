@@ -24,6 +24,7 @@ export interface TableSeat {
   readonly bot: string | null;
 }
 
+const DAY = 86_400_000;
 const NO_PART = { hash: null, part: null } as const;
 const FREE: TableSeat = { person: null, bot: null };
 
@@ -99,8 +100,10 @@ export class Table {
   luckHash = '';
   /** By seat the hash of the person's part of the luck, and the part once revealed. */
   parts: readonly { readonly hash: string | null; readonly part: string | null }[] = [];
-  /** The deadline for revealing parts after the start is requested; null before and after. */
+  /** The deadline for committing to parts, and then for revealing them, after the start is requested; null before and after. */
   starting: { readonly until: number } | null = null;
+  /** People who have not committed to their part of the luck or not revealed it: they do not sit down here again. */
+  silent: readonly string[] = [];
   /** How often the parts were drawn afresh. */
   redraws = 0;
   /** The server's part of the luck, after the end. */
@@ -156,9 +159,17 @@ export class Table {
     return this.stage === 'running' && this.match ? this.match.decision : null;
   }
 
-  /** Seats whose people still have to reveal their parts of the luck before the start. */
+  /** Seats whose people still have to commit to a part of the luck; none in matches of before, which did not wait for them. */
+  get uncommitted(): readonly number[] {
+    if (this.created?.allParts !== true) return [];
+    return this.seats.flatMap(({ person }, seat) => (person !== null && this.partOf(seat).hash === null ? [seat] : []));
+  }
+
+  /** After the start is requested: seats whose people still have to commit to their parts of the luck or, once all have, to reveal them. */
   get awaited(): readonly number[] {
     if (!this.starting) return [];
+    const { uncommitted } = this;
+    if (uncommitted.length > 0) return uncommitted;
     return this.parts.flatMap(({ hash, part }, seat) => (hash !== null && part === null ? [seat] : []));
   }
 
@@ -203,6 +214,18 @@ export class Table {
     const seat = this.decision?.seat;
     if (seat === undefined || this.#botAt(seat) !== null || this.allWait) return null;
     return this.#clocks?.deadline(seat) ?? null;
+  }
+
+  /**
+   * When the person who has to choose in a rated match without a clock loses it by staying away; null if they do not. It is not a clock:
+   * {@link deadline} stays null, and a turn that is taken back and begun again wins no time.
+   * @param usual the days in a match whose first step names none.
+   */
+  idleUntil(usual: number | null = null): number | null {
+    const { created, decision } = this;
+    const days = created?.idleDays ?? usual;
+    if (!this.rated || created?.pace.kind !== 'free' || !decision || !this.#clocks || days === null) return null;
+    return this.#botAt(decision.seat) === null ? this.#clocks.since + Math.round(days * DAY) : null;
   }
 
   /** Milliseconds left to a seat at a moment; null if no clock runs for it. */
@@ -262,6 +285,7 @@ export class Table {
       case 'freed':
         this.#seat(step.seat, FREE);
         this.parts = this.parts.with(step.seat, NO_PART);
+        this.starting = null;
         return;
       case 'committed':
         this.parts = this.parts.with(step.seat, { hash: step.hash, part: null });
@@ -273,7 +297,7 @@ export class Table {
         this.parts = this.parts.with(step.seat, { ...this.partOf(step.seat), part: step.part });
         return;
       case 'redrawn':
-        for (const seat of step.seats) this.#seat(seat, FREE);
+        for (const seat of step.seats) this.#redraw(seat, step.by);
         this.parts = this.parts.map(() => NO_PART);
         this.starting = null;
         this.redraws++;
@@ -319,6 +343,14 @@ export class Table {
       default:
         throw new UnknownStepError(`This program does not know the step ${JSON.stringify((step as Step).kind)}.`);
     }
+  }
+
+  /** The deal has failed because of a seat. @param by who gave the seat up, if its time has not run out */
+  #redraw(seat: number, by: string | undefined): void {
+    const { person } = this.sitter(seat);
+    // Whom another person has sent away in between was not silent.
+    if (person !== null && (by ?? person) === person) this.silent = [...this.silent, person];
+    this.#seat(seat, FREE);
   }
 
   /** A bot plays a seat from now on. */
@@ -401,7 +433,11 @@ export class Table {
     if (this.secret === null) return record;
     const parts = this.revealedParts;
     const own = { seed: mixLuck(this.secret, parts), hash: this.luckHash };
-    return { ...record, luck: { ...record.luck, ...own, ...(parts.length > 0 ? { server: this.secret, parts } : {}) } };
+    const people = this.created?.allParts
+      ? { people: this.seats.flatMap(({ person }, seat) => (person === null ? [] : [seat])) }
+      : {};
+    const mixed = parts.length > 0 ? { server: this.secret, parts } : {};
+    return { ...record, luck: { ...record.luck, ...own, ...mixed, ...people } };
   }
 }
 

@@ -56,7 +56,7 @@ export const MOST_TAKEN_BACK = 100;
  */
 export const LONGEST_MATCH = 20_000;
 
-/** What luck decided: the number of the decision, then its draws. The set-up has the numbers -1 and 0. */
+/** The draws of one decision: its number, then the draws. The set-up has the numbers -1 and 0. */
 export const Draws = z.array(z.array(z.int()));
 
 /** The options of a match by name, as the game allows them. */
@@ -71,7 +71,7 @@ export const OwnPacks = z.array(z.record(z.string(), z.unknown())).check(z.maxLe
 /** How much own packs may be in all, as JSON, in UTF-16 code units. */
 export const MOST_OWN_PACKS: number = 128 * 1024;
 
-/** What others see of a person. */
+/** The public part of a person. */
 export const Person = z.object({
   id: PersonId,
   name: z.string(),

@@ -1,4 +1,4 @@
-/** Clocks: used time stays used, whatever the person does. */
+/** Clocks: used time stays used in every case. */
 
 import { describe, expect, test } from 'vitest';
 

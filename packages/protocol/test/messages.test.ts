@@ -142,7 +142,11 @@ describe('steps', () => {
     { kind: 'away', seat: 1, level: 'deckhand', reason: 'left', lost: true },
     { kind: 'conceded', seat: 1, level: 'deckhand' },
     { kind: 'back', seat: 1 },
-    ...['played', 'decided', 'abandoned', 'aborted', 'broken'].map((reason) => ({ kind: 'over', reason, secret: 'x' })),
+    ...['played', 'decided', 'abandoned', 'aborted', 'broken', 'withheld'].map((reason) => ({
+      kind: 'over',
+      reason,
+      secret: 'x',
+    })),
   ])('%j is one', (step) => {
     expect(Step.parse({ ...head, ...step })).toEqual({ ...head, ...step });
   });

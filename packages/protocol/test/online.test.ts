@@ -7,7 +7,7 @@ import { ClosedError, Online } from '../src/index.ts';
 /** A client of an address where nobody answers. */
 const unanswered = (): Online => new Online({ url: 'ws://127.0.0.1:1/api/socket' });
 
-test('what waits when a connection is closed is rejected: commands, and what is awaited of a match', async () => {
+test('closing a connection rejects pending commands and everything awaited of a match', async () => {
   const online = unanswered();
   const match = online.watch('0123456789abcdef');
   const waiting = [match.until(({ known }) => known), match.sit(0)];
@@ -23,7 +23,7 @@ test('nothing waits for a connection that is closed already', async () => {
   for (const match of [before, online.watch('fedcba9876543210')]) {
     await expect(match.until(({ known }) => known)).rejects.toThrow(ClosedError);
     await expect(match.start()).rejects.toThrow(ClosedError);
-    // What holds needs no answer.
+    // An update that confirms the client's state needs no answer.
     await expect(match.until(({ known }) => !known)).resolves.toBe(match);
   }
 });

@@ -22,7 +22,7 @@ export interface PackFinding {
 }
 
 /** The result of a check. */
-export interface PackVerdict {
+export interface PackCheck {
   /** The games that use a pack of this name. */
   readonly games: readonly GameId[];
   /** Faults: with any of these the pack cannot be used. */
@@ -43,19 +43,24 @@ const MOST_FAULTS = 100;
  * Checks a pack figure by figure and sets up every game that uses it with every number of seats.
  * @param raw the JSON content of a file. @param guess corrects misspelt words; by default none are corrected.
  */
-export function checkPack(raw: unknown, guess: Guess = () => null): PackVerdict {
-  const name = isObject(raw) ? raw.pack : undefined;
-  const builtIn = typeof name === 'string' ? builtInPack(name) : undefined;
-  if (!isObject(raw) || typeof name !== 'string' || builtIn === undefined) {
-    const word = typeof name === 'string' ? name : null;
-    const allowed = Object.keys(PACKS);
-    const message = `expected one of ${allowed.join(', ')}, found ${JSON.stringify(name) ?? 'nothing'}`;
-    return { games: [], faults: [{ where: 'pack', message, word, allowed }], warnings: [], whole: false };
-  }
-  const games = GAMES.filter(({ packs }) => packs.includes(name));
+export function checkPack(raw: unknown, guess: Guess = () => null): PackCheck {
+  const given = isObject(raw) ? raw.pack : undefined;
   const faults: PackFinding[] = [];
+  let name = typeof given === 'string' && builtInPack(given) !== undefined ? given : null;
+  if (name === null) {
+    const word = typeof given === 'string' ? given : null;
+    const allowed = Object.keys(PACKS);
+    const message = `expected one of ${allowed.join(', ')}, found ${JSON.stringify(given) ?? 'nothing'}`;
+    faults.push({ where: 'pack', message, word, allowed });
+    name = (word === null ? null : guess(word, allowed)) ?? (isObject(raw) ? likeliestName(raw) : null);
+  }
+  const builtIn = name === null ? undefined : builtInPack(name);
+  if (!isObject(raw) || name === null || builtIn === undefined)
+    return { games: [], faults, warnings: [], whole: false };
+  const games = GAMES.filter(({ packs }) => packs.includes(name));
   const mended = new Map<string, number>();
-  const copy = copyOf(raw);
+  // A pack without a valid name is checked as the one it resembles.
+  const copy: RawPack = { ...copyOf(raw), pack: name };
   let whole = false;
   while (faults.length < MOST_FAULTS) {
     const fault = firstFault(games, copy);
@@ -73,6 +78,16 @@ export function checkPack(raw: unknown, guess: Guess = () => null): PackVerdict 
     if (path.length === 0 || !mend(copy, builtIn, path, fault, before === 0 ? guess : () => null)) break;
   }
   return { games: games.map(({ id }) => id), faults, warnings: strangeThings(raw, builtIn, name), whole };
+}
+
+/** The built-in pack that has most of its fields in common with a pack; null if that is less than half of them. */
+function likeliestName(raw: RawPack): string | null {
+  const shares = Object.entries(PACKS).map(([name, pack]) => {
+    const fields = Object.keys(pack).filter((field) => field !== 'pack' && !REMARKS.includes(field));
+    return { name, share: fields.filter((field) => Object.hasOwn(raw, field)).length / fields.length };
+  });
+  const [likeliest] = shares.toSorted((a, b) => b.share - a.share);
+  return likeliest && likeliest.share >= 0.5 ? likeliest.name : null;
 }
 
 /** The first fault that the engine finds; null if every game can be played with the pack. */
@@ -171,7 +186,7 @@ const REMARKS = [
   'version',
 ];
 
-/** How well a figure is known: the first word of a `confidence`. */
+/** The confidence in a figure: the first word of a `confidence`. */
 const STANDINGS = ['exact', 'likely', 'inferred', 'derived', 'stand-in'];
 
 /** Objects whose member names are free. */
@@ -218,7 +233,7 @@ function strangeThings(raw: unknown, builtIn: RawPack, name: string): PackFindin
       }
       if (REMARKS.includes(key)) continue;
       if (!free && known.length > 0 && !known.includes(key)) {
-        found.push({ where: `${where}.${key}`, message: 'nobody reads this', word: key, allowed: known });
+        found.push({ where: `${where}.${key}`, message: 'unknown field', word: key, allowed: known });
         continue;
       }
       const next = free ? objects.flatMap((model) => Object.values(model)) : objects.map((model) => model[key]);

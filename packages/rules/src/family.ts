@@ -163,7 +163,7 @@ export function startNamed(named: NamedGame, { packs: own = [], ...setup }: Omit
   return Match.start(game, { ...setup, packs });
 }
 
-/** Why this engine cannot continue a stored match, or null: other rules, or a missing pack. */
+/** The reason why this engine cannot continue a stored match (other rules, or a missing pack), or null. */
 export function faultOfNamed(named: NamedGame, own: readonly RawPack[] = []): RulesError | null {
   try {
     findNamed(named, own);

@@ -16,7 +16,7 @@ export type { Event, EventKind, EventShape } from './core/events.ts';
 export { type FeatureRow, Features } from './core/features.ts';
 export type { FeatureField } from './core/features.ts';
 export { checkPack, unreadInPack } from './check-pack.ts';
-export type { Guess, PackFinding, PackVerdict } from './check-pack.ts';
+export type { Guess, PackFinding, PackCheck } from './check-pack.ts';
 export { optionRules } from './core/game.ts';
 export type { Game, OptionRule, Setting } from './core/game.ts';
 export type { GameShape, MatchOptions, OptionValue } from './core/shape.ts';

@@ -184,4 +184,4 @@ export type { ClaimCardOption, Coins, OrderRowView, Orders, OrderSeatView } from
 export { dealMerchants, describeMarket, describeOwnCards, takeMerchant } from './road/row.ts';
 export type { HandView, MarketView } from './road/row.ts';
 export { RoadTurn } from './road/turn.ts';
-export type { FurtherWay, RoadTurnOption } from './road/turn.ts';
+export type { FurtherAction, RoadTurnOption } from './road/turn.ts';

@@ -2,7 +2,7 @@
 
 import { type Match, MatchLuck } from '../src/index.ts';
 
-/** How many sequences of 1, 2, … `depth` choices a match allows from where it stands. What is drawn depends on the number of the choice alone. */
+/** The numbers of sequences of 1, 2, … `depth` choices from a match's position. A draw depends only on the number of the choice. */
 export function perft(match: Match, depth: number): number[] {
   const { core } = match;
   const luck = new MatchLuck(match.seed);

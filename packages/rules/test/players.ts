@@ -2,7 +2,7 @@
 
 import type { AnyOf, AnyView, CodedOption, FastLuck, Match } from '../src/index.ts';
 
-/** How much a player likes an option; 0 never if there is another. */
+/** The preference of a player for an option; 0: never if there is another. */
 export type Leaning = (option: AnyOf<CodedOption>, match: Match) => number;
 
 /** Likes options by their kind. */

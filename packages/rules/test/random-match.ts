@@ -12,7 +12,7 @@ export interface MatchPlan {
   readonly covered: boolean;
   readonly seed: string;
   readonly chance: number;
-  /** How many choices and undos. */
+  /** The number of choices and undos. */
   readonly moves: number;
 }
 

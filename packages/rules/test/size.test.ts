@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Bundles a program that uses the package. @returns what it exports as `result`, and how many bytes it has. */
+/** Bundles a program that uses the package. @returns its export `result`, and its size in bytes. */
 async function bundled(name: string, program: string): Promise<{ result: unknown; bytes: number }> {
   const input = join(folder, `${name}.ts`);
   const file = join(folder, `${name}.mjs`);

@@ -18,7 +18,7 @@ import { lobbyRoutes } from './lobby/routes.ts';
 import type { MatchService } from './match/match-service.ts';
 import { Deliverer } from './notices/deliver.ts';
 import { Mailer } from './notices/mailer.ts';
-import type { Way } from './notices/plan.ts';
+import type { Channel } from './notices/plan.ts';
 import { Pusher, vapidKeys } from './notices/push.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { Wishes } from './notices/wishes.ts';
@@ -46,12 +46,14 @@ interface Setup {
   readonly desk: Desk;
   readonly log: Logger;
   readonly now: () => number;
-  readonly noticed: (way: Way, outcome: string) => void;
+  readonly noticed: (channel: Channel, outcome: string) => void;
 }
 
 /** Milliseconds between two rounds of each job. */
 const FOLLOW_PAUSE = 2000;
 const DELIVER_PAUSE = 3000;
+/** Milliseconds after which a round of sending notices ends. */
+const LONGEST_DELIVERY = 8000;
 const PAIR_PAUSE = 1000;
 const HOUSEKEEPING_PAUSE = 600_000;
 
@@ -96,11 +98,14 @@ export class CommunityServices {
       new SingletonJob({ name, database, log, now, pause, work });
     this.follow = job('follow', FOLLOW_PAUSE, follower.follow);
     this.deliver = job('deliver', DELIVER_PAUSE, async () => {
-      while (await deliverer.deliver());
+      // Ends while the process surely still holds the job, also if many services do not answer.
+      const end = now() + LONGEST_DELIVERY;
+      while ((await deliverer.deliver()) && now() < end);
       return 0;
     });
-    const { guestDays, openTableDays } = config;
-    const housekeeping = new Housekeeping({ database, matchService, people, log, now, guestDays, openTableDays });
+    const { guestDays, openTableDays, ratedIdleDays } = config;
+    const days = { guestDays, openTableDays, ratedIdleDays };
+    const housekeeping = new Housekeeping({ database, matchService, people, log, now, ...days });
     this.housekeeping = job('housekeeping', HOUSEKEEPING_PAUSE, housekeeping.round);
     this.pair = job('pair', PAIR_PAUSE, async () => {
       await this.#quick.round();

@@ -29,6 +29,13 @@ const Environment = z.object({
     .min(1)
     .optional()
     .describe('the folder of the SQLite file, if DATABASE_URL does not name another place'),
+  DATABASE_DISK: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'a folder on the disk of the database: its free space is in /metrics; by default that of the SQLite file',
+    ),
   NATS_URL: z
     .string()
     .regex(/^(?:nats|tls):\/\/.+$/, 'nats://HOST:PORT')
@@ -108,6 +115,7 @@ const Environment = z.object({
   LISTED_PER_PERSON: number(1, MANY, 3).describe('tables of one person in the lobby'),
   LISTED_PER_ADDRESS: number(1, MANY, 12).describe('the same, of all people of one address together'),
   SEATS_PER_PERSON: number(1, MANY, 60).describe('seats of one person in unfinished matches'),
+  SEATS_PER_ADDRESS: number(1, MANY, 240).describe('the same, of all people of one address together'),
   CHANGES_PER_TABLE: number(1, MANY, 100).describe(
     'changes that one person may make at one table: taking a seat, seating a bot, committing to luck, coming back, agreeing to wait',
   ),
@@ -117,6 +125,9 @@ const Environment = z.object({
   PACK_KILOBYTES_PER_ADDRESS: number(1, MANY, 2048).describe('the same, of all people of one address together'),
   SOCKETS_PER_PERSON: number(1, MANY, 30).describe('open sockets of one person'),
   SOCKETS_PER_ADDRESS: number(1, MANY, 120).describe('open sockets of one address'),
+  MESSAGES_PER_PERSON: number(1, MANY, 100).describe(
+    'sustained socket messages per second from all clients of one person; bursts of four times as many',
+  ),
   MESSAGES_PER_ADDRESS: number(1, MANY, 200).describe(
     'sustained socket messages per second from all clients of one address; bursts of four times as many',
   ),
@@ -126,16 +137,21 @@ const Environment = z.object({
   THINKING_PER_PERSON: number(1, MANY, 20).describe(
     'bot thinking time at the tables of one person, in seconds per minute; excess waits',
   ),
-  THINKING_PER_ADDRESS: number(1, MANY, 60).describe('the same, of all people of one address together'),
+  THINKING_PER_ADDRESS: number(1, MANY, 30).describe('the same, of all people of one address together'),
   GUESTS_PER_ADDRESS: number(1, MANY, 120).describe('new people from one address per hour'),
   REPORTS_PER_PERSON: number(1, MANY, 10).describe('reports that one person may send per day'),
   REPORTS_PER_ADDRESS: number(1, MANY, 30).describe('reports from one address per hour'),
   GUEST_DAYS: number(1, 3650, 60).describe('days after which an inactive guest is deleted'),
   OPEN_TABLE_DAYS: number(1, 3650, 14).describe('days after which a table that has not started is given up'),
+  RATED_IDLE_DAYS: number(1, 3650, 14).describe(
+    'days after which whoever does not choose in a rated match without a clock loses it, as by running out of time; a table keeps the number it was set up with',
+  ),
 });
 
 export interface Config {
   readonly database: string;
+  /** A folder on the disk of the database; null for the folder of the SQLite file. */
+  readonly databaseDisk: string | null;
   readonly nats: string | null;
   readonly publicUrl: string | null;
   /** Null if this server sends no mail. */
@@ -156,6 +172,8 @@ export interface Config {
   readonly guestDays: number;
   /** Days after which a table that has not started is given up. */
   readonly openTableDays: number;
+  /** Days after which who does not choose in a rated match without a clock loses it. */
+  readonly ratedIdleDays: number;
 }
 
 /** Limits of connections. Times are in milliseconds. */
@@ -182,15 +200,15 @@ export interface Quotas {
   readonly newTables: Limit;
   /** Tables listed in the lobby. */
   readonly listed: Limit;
-  /** Seats in unfinished matches, per person. */
-  readonly seats: number;
+  /** Seats in unfinished matches. */
+  readonly seats: Limit;
   /** Changes at tables that are not choices: those of one person at one table, and per hour. */
   readonly changes: Limit & { readonly table: number };
   /** Bytes of own packs per day. */
   readonly packBytes: Limit;
   readonly sockets: Limit;
-  /** Socket messages per second, per address. */
-  readonly messages: number;
+  /** Socket messages per second. */
+  readonly messages: Limit;
   /** Bytes per second of past steps, per address. */
   readonly pastBytes: number;
   /** Bot thinking time in milliseconds per minute. */
@@ -208,11 +226,11 @@ export const NO_QUOTAS: Quotas = {
   tables: NO_LIMIT,
   newTables: NO_LIMIT,
   listed: NO_LIMIT,
-  seats: MANY,
+  seats: NO_LIMIT,
   changes: { ...NO_LIMIT, table: MANY },
   packBytes: NO_LIMIT,
   sockets: NO_LIMIT,
-  messages: MANY,
+  messages: NO_LIMIT,
   pastBytes: MANY,
   thinking: NO_LIMIT,
   guests: MANY,
@@ -287,12 +305,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
     botThreads: known.BOT_THREADS,
     pollMs: known.POLL_MS,
     messagesPerSecond: known.MESSAGES_PER_SECOND,
+    databaseDisk: known.DATABASE_DISK ?? null,
     databaseConnections: known.DATABASE_CONNECTIONS,
     quotas: {
       tables: { person: known.TABLES_PER_PERSON, address: known.TABLES_PER_ADDRESS },
       newTables: { person: known.NEW_TABLES_PER_PERSON, address: known.NEW_TABLES_PER_ADDRESS },
       listed: { person: known.LISTED_PER_PERSON, address: known.LISTED_PER_ADDRESS },
-      seats: known.SEATS_PER_PERSON,
+      seats: { person: known.SEATS_PER_PERSON, address: known.SEATS_PER_ADDRESS },
       changes: {
         table: known.CHANGES_PER_TABLE,
         person: known.CHANGES_PER_PERSON,
@@ -300,7 +319,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
       },
       packBytes: { person: known.PACK_KILOBYTES_PER_PERSON * 1024, address: known.PACK_KILOBYTES_PER_ADDRESS * 1024 },
       sockets: { person: known.SOCKETS_PER_PERSON, address: known.SOCKETS_PER_ADDRESS },
-      messages: known.MESSAGES_PER_ADDRESS,
+      messages: { person: known.MESSAGES_PER_PERSON, address: known.MESSAGES_PER_ADDRESS },
       pastBytes: known.KILOBYTES_PER_ADDRESS * 1024,
       thinking: { person: known.THINKING_PER_PERSON * 1000, address: known.THINKING_PER_ADDRESS * 1000 },
       guests: known.GUESTS_PER_ADDRESS,
@@ -308,5 +327,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
     },
     guestDays: known.GUEST_DAYS,
     openTableDays: known.OPEN_TABLE_DAYS,
+    ratedIdleDays: known.RATED_IDLE_DAYS,
   };
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { newId } from './chance.ts';
 import { isOutage } from './storage/outage.ts';
 
-/** What clients get of an unexpected error. */
+/** The answer to clients after an unexpected error. */
 export interface ReportedFault {
   readonly reason: Extract<Reason, 'internal' | 'try-again'>;
   readonly message: string;
@@ -20,7 +20,7 @@ export interface ReportedFault {
  */
 export function reportFault(log: Logger, error: unknown, what: string, about: object = {}): ReportedFault {
   if (isOutage(error)) {
-    log.error({ ...about, err: error }, `${what}: the storage is out of reach`);
+    log.error({ ...about, err: error }, `${what}: storage unavailable`);
     return {
       reason: 'try-again',
       message: 'The storage is out of reach just now. Send it again: it is done once at most.',

@@ -21,7 +21,7 @@ import { healthRoutes, matchRoutes } from './http/routes.ts';
 import type { DueKind } from './match/due.ts';
 import { MatchService } from './match/match-service.ts';
 import { Metrics, metricsRoute } from './ops/metrics.ts';
-import { storageRoom } from './ops/room.ts';
+import { storageSize } from './ops/storage-size.ts';
 import { Accounts } from './people/accounts.ts';
 import { BanList } from './people/bans.ts';
 import { People } from './people/people.ts';
@@ -92,7 +92,7 @@ export class WindroseServer {
         ? new LocalBus()
         : new NatsBus(config.nats, {
             changed: (connected) => log.info({ connected }, 'bus connection changed'),
-            failed: (error) => log.warn({ err: error }, 'bus refuses the connection, will be retried'),
+            failed: (error) => log.warn({ err: error }, 'bus connection refused, will be retried'),
           });
     const people = new People(database);
     const sessions = new Sessions(database, people);
@@ -112,10 +112,12 @@ export class WindroseServer {
       nudge,
       atHand: config.matchesAtHand,
       quotas,
+      ratedIdleDays: config.ratedIdleDays,
     });
     const lanes = dueLanes(matchService, bots, new Shares(quotas.thinking, now), {
       thought: (milliseconds) => metrics.thought(milliseconds),
       botFailed: () => metrics.botFailed(),
+      botWaits: (quota) => metrics.botWaits(quota),
     });
     jobRunner = new JobRunner({ database, log, now, pollMs: config.pollMs }, lanes);
     const visitors = new Visitors(quotas, now);
@@ -126,7 +128,7 @@ export class WindroseServer {
       connections: () => connections.size,
       following: () => matchService.following,
       bus: () => (config.nats === null ? null : bus.connected),
-      storage: () => storageRoom(database, config.database),
+      storage: () => storageSize(database, config.database, config.databaseDisk),
       due: () => lateness(database, now()),
     });
     matchService.chose = metrics.chose;
@@ -159,6 +161,7 @@ export class WindroseServer {
       const origin = guard.originOf(request);
       const connection = new Connection(socket, guard.sessionOf(request), {
         origin,
+        wire: request.raw.socket,
         visit: visitors.enter(origin),
         refused: metrics.refused,
         matchService,

@@ -1,9 +1,14 @@
 /** Bots on the server that hang, throw, die or cheat: each is stopped, its seat plays on, others do not wait. */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+
 import { newCommandId } from '@windrose/protocol';
+import { startMatch } from '@windrose/rules';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
+import { BotHosts } from '../src/bots/hosts.ts';
 import { Running } from './running.ts';
 
 const MISBEHAVING = new URL('../../bots/test/misbehaving.worker.ts', import.meta.url);
@@ -43,11 +48,30 @@ test.each([
       .filter(({ bot }) => !bot.includes('admiral failed: it had not answered'));
     expect(faults.length).toBeGreaterThan(0);
     for (const { msg, bot } of faults) {
-      expect(msg).toBe('bot stopped after a fault');
+      expect(msg).toBe('bot failed');
       expect(bot).toMatch(why);
       expect(bot).toMatch(`spice-road, seat 0: ${level} failed`);
     }
   } finally {
     await running.close();
+  }
+});
+
+test.runIf(process.platform === 'linux')('bots think below the priority of everything else', async () => {
+  const priorities = (): Map<string, number> =>
+    new Map(
+      readdirSync('/proc/self/task').map((id) => {
+        const [, fields = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(/\) (?!.*\) )/);
+        return [id, Number(fields.split(' ')[16])];
+      }),
+    );
+  const before = priorities();
+  const bots = new BotHosts({ threads: 1, log: pino({ level: 'silent' }) });
+  try {
+    await bots.choose(startMatch({ game: 'spice-road', seats: 2, seed: 'priority' }).fork(), 'deckhand');
+    const fresh = [...priorities()].filter(([id]) => !before.has(id)).map(([, nice]) => nice);
+    expect(fresh).toContain(Math.min(19, getPriority() + 10));
+  } finally {
+    await bots.close();
   }
 });

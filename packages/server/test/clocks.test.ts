@@ -116,6 +116,32 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(await dueAt(id)).toBeUndefined();
   });
 
+  test('in a rated match without a clock who does not choose for the days of the table loses; no clock is shown', async () => {
+    const { id, a, b } = await startTwo(one, two, { rated: true });
+    expect(a.table.setting).toMatchObject({ pace: { kind: 'free' }, idleDays: 14 });
+    while (a.table.match!.round === 1) {
+      const [mover, other] = byTurn(a, b);
+      await mover.choose([anyCode(mover)]);
+      await other.until(({ table }) => table.version >= mover.table.version);
+    }
+    const [idle, other] = byTurn(a, b);
+    const seat = idle.table.decision!.seat;
+    expect([idle.table.deadline, idle.table.timeLeft(seat, idle.table.at)]).toEqual([null, null]);
+    expect(idle.table.idleUntil()).toBe(idle.table.at + 14 * DAY);
+    expect(await dueAt(id)).toBe(idle.table.idleUntil());
+    one.server.timeShift = two.server.timeShift = idle.table.idleUntil()! - Date.now() + 1000;
+    await other.until(({ table }) => table.stage === 'over');
+    expect(other.steps.filter(({ kind }) => kind === 'away')).toMatchObject([{ seat, reason: 'time', lost: true }]);
+    expect(other.table).toMatchObject({ ending: 'decided', rated: true, lost: [seat] });
+    expect(await dueAt(id)).toBeUndefined();
+  });
+
+  test('an unrated match without a clock waits as long as people like', async () => {
+    const { id, a } = await startTwo(one, two);
+    expect(a.table.setting).not.toHaveProperty('idleDays');
+    expect([a.table.idleUntil(14), await dueAt(id)]).toEqual([null, undefined]);
+  });
+
   test('leaving and coming back adds no time', async () => {
     const { a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 100, increment: 0 } });
     const [mover] = byTurn(a, b);

@@ -1,4 +1,4 @@
-/** What an address can do before it has asked for anything, and by asking for what there is not. */
+/** The limits of an address before its first request, and for requests of unknown resources. */
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { isNear } from '../src/http/connections.ts';
 import { ConfigError, readConfig } from '../src/index.ts';
+import { HeldAnswers } from '../src/http/limits.ts';
 import { Sessions } from '../src/people/sessions.ts';
 import { eventually } from './eventually.ts';
 import { Running } from './running.ts';
@@ -19,15 +20,15 @@ afterEach(async () => {
   await running.close();
 });
 
-/** A connection that says something and then waits. */
-async function open(said = ''): Promise<Socket> {
+/** A connection that sends something and then waits. */
+async function open(sent = ''): Promise<Socket> {
   const { port } = new URL(running.address);
   const socket = connect(Number(port), '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => {});
   socket.resume();
   await once(socket, 'connect');
-  if (said !== '') socket.write(said);
+  if (sent !== '') socket.write(sent);
   return socket;
 }
 
@@ -49,7 +50,7 @@ describe('a request that is not sent to its end', () => {
     const head = 'POST /api/session HTTP/1.1\r\nHost: windrose\r\n';
     const times = await Promise.all(
       ['', 'GET /api/ga', head, `${head}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":`].map(
-        async (said) => heldFor(await open(said)),
+        async (sent) => heldFor(await open(sent)),
       ),
     );
     for (const time of times) expect(time).toBeLessThan(5000);
@@ -138,14 +139,35 @@ describe('a flood of requests', () => {
   test('does not disconnect the proxy, through which everybody comes', async () => {
     running = await Running.start({ PUBLIC_URL: 'https://windrose.example', REQUESTS_PER_MINUTE: '10' });
     const socket = await open();
-    let heard = '';
-    socket.on('data', (data) => (heard += String(data)));
+    let received = '';
+    socket.on('data', (data) => (received += String(data)));
     socket.write(REQUEST.repeat(50));
     await eventually(() => {
-      expect(heard.split('HTTP/1.1 ')).toHaveLength(51);
+      expect(received.split('HTTP/1.1 ')).toHaveLength(51);
       return Promise.resolve();
     });
     expect(socket.destroyed).toBe(false);
+  });
+});
+
+describe('answers beyond the limit', () => {
+  test('are held back, so that who waits for them asks seldom', async () => {
+    running = await Running.start({ PUBLIC_URL: 'https://windrose.example', REQUESTS_PER_MINUTE: '10' });
+    for (let at = 0; at < 10; at++) await running.ask('GET', '/api/nothing');
+    const began = performance.now();
+    for (let at = 0; at < 4; at++) expect((await running.ask('GET', '/api/nothing')).status).toBe(429);
+    // Four times 250 ms; timers may be a little early.
+    expect(performance.now() - began).toBeGreaterThan(950);
+  });
+
+  test('are not held back beyond 200 at once', async () => {
+    const answers = new HeldAnswers();
+    const held = Array.from({ length: 200 }, () => answers.hold());
+    const next = new Promise((resolve) => setImmediate(resolve, 'held'));
+    expect(await Promise.race([answers.hold().then(() => 'sent'), next])).toBe('sent');
+    await Promise.all(held);
+    const afterwards = new Promise((resolve) => setImmediate(resolve, 'held'));
+    expect(await Promise.race([answers.hold().then(() => 'sent'), afterwards])).toBe('held');
   });
 });
 

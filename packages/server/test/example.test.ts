@@ -11,7 +11,7 @@ import { Running } from './running.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-test('a program in 60 lines plays a match to its end', async () => {
+test('a program of less than a hundred lines plays a match to its end', async () => {
   const running = await Running.start();
   try {
     const ann = await running.guest('Ann');
@@ -20,15 +20,15 @@ test('a program in 60 lines plays a match to its end', async () => {
     const child = spawn(process.execPath, [program, running.address, body.match], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    child.stdout.on('data', (part) => (said += String(part)));
+    let output = '';
+    child.stdout.on('data', (part) => (output += String(part)));
     const ended = once(child, 'exit');
     const match = running.online(ann.token).watch(body.match as string);
     await match.until(({ table }) => (table.seats[1]?.person ?? null) !== null);
     await match.start();
     await playAtRandom(match, 0, 4);
     expect(await ended).toEqual([0, null]);
-    expect(JSON.parse(said)).toEqual({ version: match.table.version, seat: 1, scores: match.table.match!.scores() });
+    expect(JSON.parse(output)).toEqual({ version: match.table.version, seat: 1, scores: match.table.match!.scores() });
   } finally {
     await running.close();
   }

@@ -1,6 +1,7 @@
 /** Unexpected errors: reported with an id, logged in full, and not retried endlessly. */
 
 import { newCommandId, Online, type SocketLike } from '@windrose/protocol';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -56,6 +57,32 @@ test('an outage is distinguished from a fault of the program', async () => {
   await postgres.start();
   await database.close();
   await postgres.close();
+});
+
+test('a connection of PostgreSQL that breaks between two queries of a transaction fails it, not the process', async () => {
+  const postgres = await startPostgres();
+  const database = await openDatabase({ database: postgres.url, databaseConnections: 1 });
+  const uncaught: unknown[] = [];
+  const note = (error: unknown): void => void uncaught.push(error);
+  // Vitest listens too, and would end the run.
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  process.on('uncaughtException', note);
+  try {
+    const broken = database.db.transaction().execute(async (alone) => {
+      await sql`select 1`.execute(alone);
+      await postgres.restart();
+      await sql`select 1`.execute(alone);
+    });
+    await expect(broken).rejects.toSatisfy(isOutage);
+    expect(uncaught).toEqual([]);
+    expect((await sql<{ two: number }>`select 2 as two`.execute(database.db)).rows).toEqual([{ two: 2 }]);
+  } finally {
+    process.off('uncaughtException', note);
+    for (const other of others) process.on('uncaughtException', other);
+    await database.close();
+    await postgres.close();
+  }
 });
 
 describe('a client whose server always answers', () => {

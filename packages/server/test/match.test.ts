@@ -5,6 +5,7 @@ import { type Bot, createBot } from '@windrose/bots';
 import { loadMatch, refusedBy } from '@windrose/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { startByHand } from './players.ts';
 import { Running } from './running.ts';
 
 let running: Running;
@@ -105,9 +106,10 @@ test('a rematch with the id of another command counts as that command sent again
     body: table({ bots: [null, 'deckhand'] }),
   });
   const match = body.match as string;
-  const ask = (type: string, id: string) =>
-    running.ask('POST', '/api/commands', { token: ann.token, body: { type, match, id, version: 1e9 } });
-  expect((await ask('start', newCommandId())).status).toBe(200);
+  const send = (asked: object) =>
+    running.ask('POST', '/api/commands', { token: ann.token, body: { match, version: 1e9, ...asked } });
+  const ask = (type: string, id: string) => send({ type, id });
+  await startByHand([(asked) => send({ id: newCommandId(), ...asked })]);
   const id = newCommandId();
   const ended = await ask('concede', id);
   expect(ended.status).toBe(200);

@@ -1,6 +1,6 @@
 /** People who play over the wire, for tests and benches. */
 
-import { newCommandId, type OnlineMatch, type SetTable } from '@windrose/protocol';
+import { luckHashOf, newCommandId, newLuckPart, type OnlineMatch, type SetTable } from '@windrose/protocol';
 import { FastLuck } from '@windrose/rules';
 
 import type { Running } from './running.ts';
@@ -12,6 +12,17 @@ export const tableFor = (over: Partial<SetTable> = {}): SetTable => ({
   seats: 2,
   ...over,
 });
+
+/**
+ * Starts a match of people without a client: all commit to parts of the luck, and reveal them once the start is asked for.
+ * @param people what sends a command of each of them; the first has set the table
+ */
+export async function startByHand(people: readonly ((asked: object) => Promise<unknown>)[]): Promise<void> {
+  const players = people.map((ask) => ({ ask, part: newLuckPart() }));
+  for (const { ask, part } of players) await ask({ type: 'commit', hash: luckHashOf(part) });
+  await players[0]!.ask({ type: 'start' });
+  for (const { ask, part } of players) await ask({ type: 'reveal', part });
+}
 
 /** Any legal code of a match that is followed. */
 function anyCode(match: OnlineMatch, luck: FastLuck): number {

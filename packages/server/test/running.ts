@@ -68,7 +68,7 @@ export class Running {
   }
 }
 
-/** What goes with a request. */
+/** Options of a request. */
 interface Asked {
   readonly token?: string;
   readonly body?: unknown;

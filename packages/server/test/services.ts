@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Where Debian puts the programs of PostgreSQL: the newest there is. */
+/** The folder of the newest PostgreSQL that Debian has installed. */
 function postgresFolder(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -76,6 +76,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Service> 
     });
     await until(async () => {
       const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
       try {
         await client.connect();
         await client.query('select 1');

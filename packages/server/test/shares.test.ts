@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { text as read } from 'node:stream/consumers';
 
-import { newCommandId, type SetTable } from '@windrose/protocol';
+import { type Command, newCommandId, type SetTable } from '@windrose/protocol';
 import { PACKS, type RawPack } from '@windrose/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { networkOf } from '../src/http/origins.ts';
-import { playAtRandom, startTwo, tableFor } from './players.ts';
+import { playAtRandom, startByHand, startTwo, tableFor } from './players.ts';
 import { Running } from './running.ts';
+import { startStorage, STORAGES } from './storages.ts';
 import { eventually } from './eventually.ts';
 import { Browser } from './people/browser.ts';
 
@@ -40,6 +41,11 @@ async function metric(name: string): Promise<number> {
   const line = text.split('\n').find((own) => own.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
 }
+
+type Guest = Awaited<ReturnType<Running['guest']>>;
+
+/** The header by which the proxy before a PUBLIC_URL names the address of a request. */
+const from = (address: number): Record<string, string> => ({ 'x-forwarded-for': `203.0.113.${address}` });
 
 const EVE_ALONE = { seats: 2, sit: 0, bots: [null, 'deckhand'] };
 
@@ -78,6 +84,32 @@ describe('tables', () => {
     expect(Number(headers.get('retry-after'))).toBe(body.again);
     running.server.timeShift = 3_700_000;
     expect((await set(token, EVE_ALONE)).status).toBe(200);
+  });
+
+  test.each(STORAGES)('are limited for a person who asks from many addresses at once, on %s', async (name) => {
+    const storage = await startStorage(name);
+    await start({ ...storage.env, TABLES_PER_PERSON: '5', PUBLIC_URL: 'http://windrose.example' });
+    const { token } = await running.guest('Eve');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        running.ask('POST', '/api/matches', { token, body: tableFor(EVE_ALONE), headers: from(at) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBe(5);
+    const refused = answers.find(({ status }) => status !== 200)!;
+    expect(refused.body).toMatchObject({ reason: 'too-many', allowed: 5, quota: 'tables_per_person' });
+    await running.close();
+    await storage.close();
+  });
+
+  test('in the lobby are limited per address, however many guests it has', async () => {
+    await start({ LISTED_PER_PERSON: '2', LISTED_PER_ADDRESS: '3' });
+    const [eve, mallory] = [await running.guest('Eve'), await running.guest('Mallory')];
+    expect((await setMany(eve.token, 4, { listed: true })).set).toBe(2);
+    const { set: made, refused } = await setMany(mallory.token, 4, { listed: true });
+    expect(made).toBe(1);
+    expect(refused!.body).toMatchObject({ reason: 'too-many', allowed: 3, quota: 'listed_per_address' });
+    expect((await set(mallory.token)).status).toBe(200);
   });
 
   test('a command sent again gives the same table, also at the limit', async () => {
@@ -130,6 +162,51 @@ describe('tables', () => {
     expect([await act('free', taken), await act('sit', free), await act('sit', taken)]).toEqual([200, 200, 429]);
     expect(sits.filter(({ body }) => (body as { reason?: string }).reason === 'too-many').length).toBe(2);
   });
+});
+
+test('the seats of the people of one address are limited, those found by quick match included', async () => {
+  await start({ SEATS_PER_PERSON: '3', SEATS_PER_ADDRESS: '4', PUBLIC_URL: 'http://windrose.example' });
+  const people = [];
+  for (const name of ['Ann', 'Bob', 'Eve', 'Mallory']) people.push(await running.guest(name));
+  const [ann, bob, eve, mallory] = people as [Guest, Guest, Guest, Guest];
+  const tables: string[] = [];
+  for (let at = 0; at < 4; at++) {
+    const answer = await running.ask('POST', '/api/matches', {
+      token: ann.token,
+      body: tableFor({ seats: 4, sit: null }),
+      headers: from(1),
+    });
+    tables.push(answer.body.match as string);
+  }
+  const act = (type: 'sit' | 'free', { token }: Guest, table: number, seat: number, address: number) => {
+    const body = { type, seat, match: tables[table]!, id: newCommandId(), version: 9 };
+    return running.ask('POST', '/api/commands', { token, body, headers: from(address) });
+  };
+  const look = ({ token }: Guest, address: number) =>
+    running.ask('POST', '/api/quick', {
+      token,
+      body: { id: newCommandId(), game: 'spice-road', seats: 2, rated: false },
+      headers: from(address),
+    });
+  // Two meet by quick match: one seat of this address, one of another.
+  expect([(await look(bob, 2)).status, (await look(eve, 3)).status]).toEqual([200, 200]);
+  await running.server.community.pair.round();
+  expect((await running.ask('GET', '/api/quick', { token: eve.token })).body.state).toBe('found');
+  for (let table = 0; table < 2; table++) expect((await act('sit', eve, table, 0, 2)).status).toBe(200);
+  expect((await act('sit', mallory, 0, 1, 2)).status).toBe(200);
+  const refused = await act('sit', mallory, 1, 1, 2);
+  expect(refused).toMatchObject({ status: 429, body: { reason: 'too-many', allowed: 4, quota: 'seats_per_address' } });
+  expect((await look(mallory, 2)).body.quota).toBe('seats_per_address');
+  // From another address there is room, and getting up makes room at this one.
+  expect((await act('sit', mallory, 1, 1, 4)).status).toBe(200);
+  expect((await act('free', eve, 0, 0, 2)).status).toBe(200);
+  expect((await act('sit', mallory, 2, 1, 2)).status).toBe(200);
+  expect((await act('sit', mallory, 3, 1, 4)).body).toMatchObject({ allowed: 3, quota: 'seats_per_person' });
+  // What others have left unfinished for long takes no room from somebody who comes to this address.
+  const zoe = await running.guest('Zoe');
+  expect((await act('sit', zoe, 3, 1, 2)).body.quota).toBe('seats_per_address');
+  running.server.timeShift = 31 * 86_400_000;
+  expect((await act('sit', zoe, 3, 1, 2)).status).toBe(200);
 });
 
 describe('changes at tables', () => {
@@ -273,6 +350,19 @@ describe('own packs', () => {
     expect(refused!.body).toMatchObject({ reason: 'too-many', allowed: 10 * 1024, again: expect.any(Number) });
     expect((await set(token)).status).toBe(200);
   });
+
+  test('are limited in kilobytes per day and address, however many guests it has', async () => {
+    await start({ PACK_KILOBYTES_PER_ADDRESS: '10' });
+    const made = [];
+    let refused;
+    for (const name of ['Eve', 'Mallory', 'Trudy']) {
+      const { status, body } = await set((await running.guest(name)).token, { ownPacks: [pack()] });
+      made.push(status);
+      if (status !== 200) refused = body;
+    }
+    expect(made).toEqual([200, 200, 429]);
+    expect(refused).toMatchObject({ allowed: 10 * 1024, quota: 'pack_kilobytes_per_address' });
+  });
 });
 
 describe('sockets', () => {
@@ -389,6 +479,71 @@ describe('sockets', () => {
     expect(outcomes.filter(({ reason }) => reason === 'too-many').length).toBe(3);
   });
 
+  /** Sends pings on sockets at once. @returns the number of answers, and the refusals among them */
+  async function pingAll(sockets: readonly WebSocket[], each: number) {
+    const answers: { type: string; quota?: string; allowed?: number; message?: string }[] = [];
+    for (const socket of sockets)
+      socket.onmessage = ({ data }) => answers.push(JSON.parse(data as string) as (typeof answers)[0]);
+    for (const socket of sockets) for (let at = 0; at < each; at++) socket.send('{"type":"ping"}');
+    await eventually(() => expect(answers.some(({ type }) => type === 'refused')).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return {
+      pongs: answers.filter(({ type }) => type === 'pong').length,
+      refusals: answers.filter(({ type }) => type === 'refused'),
+    };
+  }
+
+  test.each([
+    ['MESSAGES_PER_SECOND', 'one client'],
+    ['MESSAGES_PER_PERSON', 'all your clients together'],
+    ['MESSAGES_PER_ADDRESS', 'your address'],
+  ])('messages beyond %s are refused, and the answer names that limit', async (variable, whose) => {
+    await start({ [variable]: '5' });
+    const eve = await running.guest('Eve');
+    const sockets: WebSocket[] = [];
+    for (let at = 0; at < 2; at++) {
+      const socket = (await open())!;
+      const welcome = once(socket, 'message');
+      socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: eve.token }));
+      await welcome;
+      sockets.push(socket);
+    }
+    // A burst of four seconds is allowed: twenty, less those before; per client that is more than it sends here in two cases.
+    const each = variable === 'MESSAGES_PER_SECOND' ? 30 : 15;
+    const { pongs, refusals } = await pingAll(sockets, each);
+    expect(pongs).toBeLessThan(variable === 'MESSAGES_PER_SECOND' ? 50 : 29);
+    expect(refusals[0]).toMatchObject({
+      allowed: 5,
+      quota: variable.toLowerCase(),
+      message: `More than 5 messages a second from ${whose}, which is the most.`,
+    });
+    expect(await metric(`windrose_quota_refusals_total{quota="${variable.toLowerCase()}"}`)).toBeGreaterThan(0);
+    // Somebody else at the same address is heard, unless it is the address that is over its limit.
+    const other = (await open())!;
+    other.send('{"type":"ping"}');
+    const [answer] = (await once(other, 'message')) as [MessageEvent];
+    const isHeard = (JSON.parse(answer.data as string) as { type: string }).type === 'pong';
+    expect(isHeard || variable === 'MESSAGES_PER_ADDRESS').toBe(true);
+    for (const socket of [...sockets, other]) socket.close();
+  });
+
+  test('of a person who closes and opens them again have the same share of messages', async () => {
+    await start({ MESSAGES_PER_PERSON: '1' });
+    const eve = await running.guest('Eve');
+    const answered: number[] = [];
+    for (let round = 0; round < 2; round++) {
+      const socket = (await open())!;
+      const welcome = once(socket, 'message');
+      socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: eve.token }));
+      await welcome;
+      answered.push((await pingAll([socket], 20)).pongs);
+      const closed = once(socket, 'close');
+      socket.close();
+      await closed;
+    }
+    expect(answered[1]).toBeLessThan(4);
+  });
+
   test('of one address that follow the same match are not sent more than its share, though nobody asks for news', async () => {
     await start({ KILOBYTES_PER_ADDRESS: '20' });
     const ann = await running.guest('Ann');
@@ -398,16 +553,26 @@ describe('sockets', () => {
     const sockets = await Promise.all(Array.from({ length: 30 }, open));
     let received = 0;
     const codes: number[] = [];
+    const refusals: unknown[] = [];
     for (const socket of sockets) {
-      socket!.onmessage = ({ data }) => (received += String(data).length);
+      socket!.onmessage = ({ data }) => {
+        received += String(data).length;
+        if (String(data).startsWith('{"type":"refused"')) refusals.push(JSON.parse(String(data)));
+      };
       socket!.onclose = ({ code }) => codes.push(code);
       socket!.send(JSON.stringify({ type: 'watch', match, since: 0, view: true }));
     }
     await eventually(async () => expect(await metric('windrose_watchers')).toBe(30));
     // From here on bots play, and every turn is news for all.
-    for (const type of ['start', 'leave'] as const) {
-      await running.server.matchService.command(ann.person.id, { type, match, id: newCommandId(), version: 9 });
-    }
+    const ask = (asked: object) =>
+      running.server.matchService.command(ann.person.id, {
+        ...asked,
+        match,
+        id: newCommandId(),
+        version: 9,
+      } as Command);
+    await startByHand([ask]);
+    await ask({ type: 'leave' });
     await eventually(() => {
       expect(codes).toContain(4008);
       return Promise.resolve();
@@ -416,6 +581,7 @@ describe('sockets', () => {
     await eventually(async () => {
       expect((await running.server.matchService.since(match, 0)).version).toBeGreaterThan(version + 10);
     });
+    expect(refusals[0]).toMatchObject({ reason: 'too-fast', allowed: 20, quota: 'kilobytes_per_address' });
     // The burst of twenty seconds, the fifteen of debt, those of this test, and what all get at the same moment.
     expect(received).toBeLessThan(20 * 1024 * (20 + 15 + 20) + 300_000);
     for (const socket of sockets) socket!.close();
@@ -448,6 +614,7 @@ describe('sockets', () => {
       const { status, body } = await running.ask('GET', `/api/matches/${id}/steps`);
       expect([status, body.reason]).toEqual([429, 'too-fast']);
       expect(body.again).toBeGreaterThan(0);
+      expect([body.allowed, body.quota]).toEqual([4, 'kilobytes_per_address']);
     });
     socket.close();
   });
@@ -460,13 +627,15 @@ test('a newcomerâ€™s bot is next, and a clock ends, however busy another personâ
   const wanted = { seats: 4, sit: 0, bots: [null, 'admiral', 'admiral', 'admiral'] };
   const tables = await Promise.all(Array.from({ length: 40 }, () => set(eve.token, wanted)));
   for (const { body } of tables) {
-    for (const type of ['start', 'leave']) {
-      const command = { type, match: body.match, id: newCommandId(), version: 9 };
+    const ask = async (asked: object): Promise<void> => {
+      const command = { ...asked, match: body.match, id: newCommandId(), version: 9 };
       expect((await running.ask('POST', '/api/commands', { token: eve.token, body: command })).status).toBe(200);
-    }
+    };
+    await startByHand([ask]);
+    await ask({ type: 'leave' });
   }
   const { db } = running.server.database;
-  /** How many turns of Eve's bots are stored. */
+  /** The number of stored turns of Eve's bots. */
   const turns = async (): Promise<number> => {
     const ids = tables.map(({ body }) => body.match as string);
     const rows = await db.selectFrom('matches').select('version').where('id', 'in', ids).execute();
@@ -486,9 +655,41 @@ test('a newcomerâ€™s bot is next, and a clock ends, however busy another personâ
   const chosen = match.steps.at(-1)!.at;
   expect(await metric('windrose_due{kind="bot"}')).toBeGreaterThan(30);
   await match.until(({ table }) => table.seats[1]!.bot !== null);
-  // Where clocks waited for bots it took three times as long as allowed.
+  // When clocks waited for bots, it took three times as long as allowed.
   expect(match.steps.find(({ kind }) => kind === 'away')!.at - chosen).toBeLessThan(28_000);
 });
+
+test.each(['THINKING_PER_PERSON', 'THINKING_PER_ADDRESS'])(
+  'beyond %s bots wait, which the metrics count; those of other people and addresses go on',
+  async (variable) => {
+    await start({ [variable]: '1', PUBLIC_URL: 'http://windrose.example' });
+    const [eve, ann] = [await running.guest('Eve'), await running.guest('Ann')];
+    const wanted = tableFor({ seats: 4, sit: 0, bots: [null, 'admiral', 'admiral', 'admiral'] });
+    const { match } = (await running.ask('POST', '/api/matches', { token: eve.token, body: wanted, headers: from(1) }))
+      .body as { match: string };
+    const hers = running.online(eve.token).watch(match);
+    await hers.until(({ known }) => known);
+    await hers.start();
+    const leaving = { type: 'leave', match, id: newCommandId(), version: 9 };
+    expect((await running.ask('POST', '/api/commands', { token: eve.token, body: leaving })).status).toBe(200);
+    const waits = `windrose_bot_waits_total{quota="${variable.toLowerCase()}"}`;
+    await eventually(async () => expect(await metric(waits)).toBeGreaterThan(0));
+    // A waiting turn is counted once, though it is looked at again and again, four times a second.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const [turns, counted] = [await metric('windrose_bot_seconds_count'), await metric(waits)];
+    expect(counted).toBeLessThanOrEqual(turns + 1);
+    const address = variable === 'THINKING_PER_ADDRESS' ? 2 : 1;
+    const { body } = await running.ask('POST', '/api/matches', {
+      token: ann.token,
+      body: tableFor({ sit: 1, bots: ['deckhand', null] }),
+      headers: from(address),
+    });
+    const own = running.online(ann.token).watch(body.match as string);
+    await own.until(({ known }) => known);
+    await own.start();
+    await own.until(({ table }) => table.decision?.seat === 1);
+  },
+);
 
 test('an address is an IPv4 address, or the IPv6 network of one customer', () => {
   running = { close: () => Promise.resolve() } as Running;

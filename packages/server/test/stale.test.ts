@@ -1,13 +1,14 @@
-/** Stale data is deleted, and played matches stay; notices delay nobody; mail codes have a pause. */
+/** Stale data is deleted, and played matches stay; push services are called at their port only; mail codes have a pause. */
 
 import { newCommandId } from '@windrose/protocol';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { Pusher } from '../src/notices/push.ts';
 import { Wishes } from '../src/notices/wishes.ts';
 import { Browser } from './people/browser.ts';
-import { PASSPHRASE, playOut, somebody, startedMatch } from './people/together.ts';
+import { PASSPHRASE, playOut, playRounds, somebody, startedMatch } from './people/together.ts';
 import { tableFor } from './players.ts';
 import { Running } from './running.ts';
 import { startStorage, STORAGES } from './storages.ts';
@@ -48,6 +49,43 @@ test('inactive guests, old sessions and unstarted tables are deleted; played mat
   await running.server.community.housekeeping.round();
   expect(await db.selectFrom('sessions').select('hash').execute()).toEqual([]);
   expect((await running.ask('GET', `/api/people/${member.id}`)).status).toBe(200);
+});
+
+test('a rated match without a clock that an earlier version has left without a job ends as well, after the days of the server', async () => {
+  const storage = await startStorage('SQLite');
+  const before = await Running.start(storage.env);
+  const [ann, bob] = [await somebody(before, 'Ann'), await somebody(before, 'Bob')];
+  const match = await startedMatch([ann, bob], { rated: true });
+  await playRounds(before, match, [ann, bob], 2);
+  const { db } = before.server.database;
+  const first = db.selectFrom('steps').select('body').where('match', '=', match).where('number', '=', 1);
+  const { idleDays, ...created } = JSON.parse((await first.executeTakeFirstOrThrow()).body) as { idleDays: number };
+  expect(idleDays).toBe(14);
+  await db
+    .updateTable('steps')
+    .set({ body: JSON.stringify(created) })
+    .where('match', '=', match)
+    .where('number', '=', 1)
+    .execute();
+  await db.deleteFrom('due').where('match', '=', match).execute();
+  await before.close();
+
+  running = await Running.start({ ...storage.env, RATED_IDLE_DAYS: '20' });
+  const last = async () =>
+    ((await running.ask('GET', `/api/matches/${match}/steps`)).body.steps as { kind: string }[]).at(-1)!;
+  running.server.timeShift = 19 * DAY;
+  await running.server.community.housekeeping.round();
+  expect((await last()).kind).toBe('chose');
+  // Not before the rule has been in force for as long, however long the match was idle before.
+  const ruled = new Date(Date.now() + 5 * DAY).toISOString();
+  const { db: now } = running.server.database;
+  await sql`update kysely_migration set timestamp = ${ruled} where name like '0007%'`.execute(now);
+  running.server.timeShift = 24 * DAY;
+  await running.server.community.housekeeping.round();
+  expect((await last()).kind).toBe('chose');
+  running.server.timeShift = 26 * DAY;
+  await running.server.community.housekeeping.round();
+  expect(await last()).toMatchObject({ kind: 'over', reason: 'decided' });
 });
 
 describe.each(STORAGES)('on %s', (name) => {
@@ -154,8 +192,13 @@ test('the pause between codes outlasts deleting the address, and applies to an a
   const MINUTE = 60_000;
   await wishes.enterAddress('a'.repeat(16), 'victim@mail.example', 0);
   await wishes.removeAddress('a'.repeat(16));
-  await expect(wishes.enterAddress('a'.repeat(16), 'other@mail.example', 1000)).rejects.toThrow(/a code was sent/i);
-  await expect(wishes.enterAddress('b'.repeat(16), 'Victim@mail.example', 1000)).rejects.toThrow(/a code was sent/i);
+  await expect(wishes.enterAddress('a'.repeat(16), 'other@mail.example', 1000)).rejects.toMatchObject({
+    message: 'A code has been sent already, and one code in 60 s is the most. Wait for it, or try again in 59 s.',
+    bounds: { allowed: 1, quota: 'mail_codes' },
+  });
+  await expect(wishes.enterAddress('b'.repeat(16), 'Victim@mail.example', 1000)).rejects.toThrow(
+    /a code has been sent/i,
+  );
   let sent = 1;
   for (let minute = 2; minute < 30; minute += 2) {
     const code = wishes.enterAddress(`${minute}`.padStart(16, 'c'), 'victim@mail.example', minute * MINUTE);
@@ -165,6 +208,10 @@ test('the pause between codes outlasts deleting the address, and applies to an a
     );
   }
   expect(sent).toBe(5);
+  await expect(wishes.enterAddress('e'.repeat(16), 'victim@mail.example', 40 * MINUTE)).rejects.toMatchObject({
+    message: expect.stringContaining('5 codes a day to this mail address'),
+    bounds: { allowed: 5, quota: 'mail_codes_per_mail_address' },
+  });
   const all = await Promise.allSettled(
     Array.from({ length: 10 }, () => wishes.enterAddress('d'.repeat(16), 'd@mail.example', 60 * MINUTE)),
   );

@@ -1,4 +1,4 @@
-/** What holds on every storage, with one server process and with two. */
+/** Behaviour on every storage, with one server process and with two. */
 
 import { newCommandId, type OnlineMatch } from '@windrose/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 
 import { type GameId, type Match, SPICES, startMatch } from '@windrose/rules';
 import { LANGUAGES } from '@windrose/words';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { Avatar } from '../src/art/Avatar.tsx';
 import { BonusFace, ExplorationFace, PointCardFace, Seal } from '../src/art/LandFaces.tsx';
@@ -10,17 +10,18 @@ import { LandSprites } from '../src/art/LandSprites.tsx';
 import { DestinationFace, MerchantChip, MerchantFace } from '../src/art/MerchantFace.tsx';
 import { RoadSprites } from '../src/art/RoadSprites.tsx';
 import { Sprites } from '../src/art/Sprites.tsx';
+import { TableSprites } from '../src/art/TableSprites.tsx';
 import { Bundle, Trade } from '../src/art/Bundle.tsx';
 import { Cube, Exchange } from '../src/art/Cube.tsx';
-import { SIGNS, Sign } from '../src/art/Icon.tsx';
+import { seatColour, SIGNS, Sign } from '../src/art/Icon.tsx';
 import { changeSettings, THEMES } from '../src/browser/settings.ts';
 import { BoxArt } from '../src/display/BoxArt.tsx';
 import { useWords } from '../src/i18n/words.ts';
 import { useSettingsWords } from '../src/screens/settings/words.ts';
 import type { BotPlayer } from '../src/play/bot.ts';
 import { CATALOGUE } from '../src/games/catalogue.ts';
-import { Session } from '../src/play/local-session.ts';
-import type { Table } from '../src/play/session.ts';
+import { LocalSession } from '../src/play/local-session.ts';
+import type { TableSnapshot } from '../src/play/session.ts';
 import { landPrint } from '../src/realms/land/position.ts';
 import { Caravan } from '../src/realms/road/Caravan.tsx';
 import { roadPrint } from '../src/realms/road/position.ts';
@@ -35,14 +36,23 @@ import { SeatPanel } from '../src/table/SeatPanel.tsx';
 import { SeatTag } from '../src/table/SeatTag.tsx';
 import { Standings } from '../src/table/Standings.tsx';
 import { Turn } from '../src/table/Turn.tsx';
-import { Button, buttonClass } from '../src/ui/Button.tsx';
+import { bubbleClass } from '../src/ui/Bubble.tsx';
+import { Button, buttonClass, buttonRowClass } from '../src/ui/Button.tsx';
+import { cardClass } from '../src/ui/Card.tsx';
 import { Dialog } from '../src/ui/Dialog.tsx';
+import { faultClass } from '../src/ui/Fault.tsx';
 import { Field } from '../src/ui/Field.tsx';
+import { lineClass } from '../src/ui/Line.tsx';
+import { linkClass } from '../src/ui/Link.tsx';
 import { Loading } from '../src/ui/Loading.tsx';
 import { Toast } from '../src/ui/Toast.tsx';
 import styles from './Gallery.module.css';
 import { Chip, chipClass } from '../src/ui/Chip.tsx';
+import { noteClass } from '../src/ui/Note.tsx';
+import { numberTableClass } from '../src/ui/NumberTable.tsx';
 import { panelClass } from '../src/ui/Panel.tsx';
+import { paperClass } from '../src/ui/Paper.tsx';
+import { slotClass } from '../src/ui/Slot.tsx';
 import { Popover } from '../src/ui/Popover.tsx';
 import { Tabs } from '../src/ui/Tabs.tsx';
 
@@ -61,13 +71,13 @@ function playedOn(game: GameId, seats: number, choices: number): Match {
 }
 
 /** A session at a match. @param bots the seats on which bots sit */
-function sessionAt(match: Match, bots: readonly number[]): Session {
+function sessionAt(match: Match, bots: readonly number[]): LocalSession {
   const sitters = NAMES.slice(0, match.seats).map((name, seat) => ({
     kind: bots.includes(seat) ? ('bot' as const) : ('person' as const),
     name,
   }));
   const { round, over } = match;
-  return new Session(
+  return new LocalSession(
     { id: 'gallery', sitters, record: match.record(), pending: [], touched: 0, round, over },
     SILENT_BOT,
     {
@@ -81,9 +91,9 @@ const land = playedOn('new-world', 2, 10);
 const road = playedOn('spice-road', 5, 10);
 
 /** The ribbon on every stage. */
-const STAGES = (['choice', 'held', 'bot', 'far', 'sent', 'over', 'shown'] satisfies readonly Table['stage'][]).map(
-  (stage, seat) => ({ stage, seat: seat % sea.seats }),
-);
+const STAGES = (
+  ['choice', 'held', 'bot', 'far', 'sent', 'over', 'shown'] satisfies readonly TableSnapshot['stage'][]
+).map((stage, seat) => ({ stage, seat: seat % sea.seats }));
 
 /** A button, and a popover beside it once it is pressed. */
 function Noted({ look, text }: { readonly look: 'plain' | 'warning'; readonly text: string }) {
@@ -110,6 +120,7 @@ export function Gallery() {
   return (
     <main className={styles.gallery}>
       <Sprites letters={words.letters} />
+      <TableSprites />
       <LandSprites />
       <RoadSprites />
       <h1>Windrose: gallery</h1>
@@ -131,6 +142,26 @@ export function Gallery() {
         </State>
         <State of="plain">
           <Button>{ui.cancel}</Button>
+        </State>
+        <State of="soft">
+          <Button kind="soft">{ui.cancel}</Button>
+        </State>
+        <State of="low">
+          <Button kind="main" size="low">
+            {ui.start}
+          </Button>
+          <Button kind="soft" size="low">
+            {ui.cancel}
+          </Button>
+        </State>
+        <State of="row">
+          <div className={buttonRowClass()}>
+            <button type="button" data-main>
+              {ui.start}
+            </button>
+            <button type="button">{ui.cancel}</button>
+            <a href="#gallery">{ui.home}</a>
+          </div>
         </State>
         <State of="disabled">
           <Button kind="main" disabled>
@@ -219,6 +250,72 @@ export function Gallery() {
             </div>
           </State>
         ))}
+      </Section>
+      <Section name="ui/Card">
+        <State of="">
+          <div className={cardClass()}>
+            <BoxArt game="eastern-wonders" />
+            <h3>{words.game('eastern-wonders').title}</h3>
+          </div>
+        </State>
+      </Section>
+      <Section name="ui/Note">
+        {(['plain', 'warning'] as const).map((kind) => (
+          <State key={kind} of={kind}>
+            <p className={noteClass(kind)}>{ui.chooseHere}</p>
+          </State>
+        ))}
+      </Section>
+      <Section name="ui/Fault">
+        <State of="">
+          <p className={faultClass()}>{ui.chooseHere}</p>
+        </State>
+      </Section>
+      <Section name="ui/Link">
+        <State of="">
+          <a className={linkClass()} href="#gallery">
+            {ui.home}
+          </a>
+        </State>
+      </Section>
+      <Section name="ui/Line">
+        <State of="">
+          <button type="button" className={lineClass()}>
+            {ui.chooseHere}
+          </button>
+        </State>
+      </Section>
+      <Section name="ui/NumberTable">
+        <State of="">
+          <table className={numberTableClass()}>
+            <tbody>
+              {NAMES.slice(0, 3).map((name, at) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{at + 7}</td>
+                  <td>{at * 40}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </State>
+      </Section>
+      <Section name="ui/Bubble">
+        {NAMES.slice(0, 2).map((name, seat) => (
+          <State key={name} of={name}>
+            <div className={styles.speaker} style={{ '--seat': seatColour(seat) } as CSSProperties}>
+              <span className={bubbleClass()}>{ui.chooseHere}</span>
+            </div>
+          </State>
+        ))}
+      </Section>
+      <Section name="ui/Paper">
+        <State of="paper">
+          <div className={paperClass(styles.card)} />
+        </State>
+        <State of="slot">
+          <div className={slotClass(styles.card)} />
+        </State>
       </Section>
       <Section name="ui/Popover">
         {(['plain', 'warning'] as const).map((look) => (
@@ -446,19 +543,22 @@ export function Gallery() {
         </State>
       </Section>
       <Section name="table/Finale">
-        <State of="">
-          <div className={styles.board}>
-            <Finale
-              lines={[ui.outposts, ui.bonusTiles]}
-              sides={NAMES.slice(0, 4).map((name, side) => ({
-                side,
-                name,
-                points: [20 + side * 7, 6],
-                wins: side === 3,
-              }))}
-            />
-          </div>
-        </State>
+        {(['boat', 'camel', 'settler'] as const).map((racer) => (
+          <State key={racer} of={racer}>
+            <div className={styles.board}>
+              <Finale
+                racer={racer}
+                lines={[ui.outposts, ui.bonusTiles]}
+                sides={NAMES.slice(0, 4).map((name, side) => ({
+                  side,
+                  name,
+                  points: [20 + side * 7, 6],
+                  wins: side === 3,
+                }))}
+              />
+            </div>
+          </State>
+        ))}
       </Section>
       <Section name="table/PointsCurve">
         <State of="">
@@ -486,6 +586,7 @@ export function Gallery() {
               hold: 'YRG',
               limit: 10,
               points: [4, 4],
+              gain: 0,
             }}
           />
         </State>
@@ -501,6 +602,7 @@ export function Gallery() {
               hold: 'YYYYYRRRGGB',
               limit: 10,
               points: [4, 9],
+              gain: 5,
             }}
           />
         </State>
@@ -545,7 +647,7 @@ function State({ of, children }: { readonly of: string; readonly children: React
   );
 }
 
-/** What lies above the page is opened by a button. */
+/** Each button opens a dialog above the page. */
 function Dialogs() {
   const { ui } = useWords();
   const texts = useSettingsWords();

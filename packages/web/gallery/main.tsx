@@ -7,7 +7,7 @@ import { isLanguage } from '@windrose/words';
 import { createRoot } from 'react-dom/client';
 
 import { changeSettings, THEMES } from '../src/browser/settings.ts';
-import { fetchTexts } from '../src/i18n/spoken.ts';
+import { fetchTexts } from '../src/i18n/localized.ts';
 import { Gallery } from './Gallery.tsx';
 
 const asked = new URLSearchParams(location.search);

@@ -31,13 +31,13 @@ const works = (wanted) => {
   return (choice) => choice.option.kind === 'work' && ids.includes(choice.option.at);
 };
 
-/** What the rival of Solo, the side after the only seat, does at once. */
+/** The side of the rival in Solo, after the only seat; the functions below test its reactions to a choice. */
 const RIVAL = 1;
 const rivals = (wanted) => (choice) => choice.events.some((one) => one.kind === wanted && one.seat === RIVAL);
 const rivalGains = rivals('gained');
 const rivalClaims = rivals('claimed');
 
-/** What each lesson shows. */
+/** The steps of each lesson. */
 const LESSONS = {
   'eastern-wonders': [
     ['set', kind('set')],
@@ -101,7 +101,7 @@ const LESSONS = {
   ],
 };
 
-/** What the pupil begins with, where bots hardly ever would. */
+/** First choices of the pupil that bots hardly ever make. */
 const BEGINNINGS = {
   'spice-road': (match) =>
     match.legal().find((one) => one.kind === 'play' && event('gained')({ events: match.fork().choose(one.code) })),

@@ -148,7 +148,7 @@ async function reportAnswers(page, what, pressed) {
   report(`${what}: slowest answer`, sorted.at(-1), 'ms');
 }
 
-/** How long clicks take while bots think and play. @param level the bots' level; without one the usual. */
+/** Response times of clicks while bots think and play. @param level the bots' level; without one the usual. */
 async function clicks(what, match, level) {
   const sitters = match.sitters.map((sitter) => (sitter.kind === 'bot' && level ? { ...sitter, level } : sitter));
   const context = await fresh([{ ...match, sitters }]);
@@ -156,7 +156,7 @@ async function clicks(what, match, level) {
   let pressed = 0;
   await page.goto(`${address}#/match/${match.id}`);
   await page.locator('[data-stage="bot"]').waitFor();
-  // How soon a page can be used is measured elsewhere: from here on it has been opened, and bots think.
+  // The time until the page is usable is measured elsewhere. From here on it is open, and bots think.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await listen(page);
   const button = await page.locator('header button[aria-pressed]').first().boundingBox();
@@ -179,7 +179,7 @@ async function press(page, selector) {
   await page.waitForTimeout(30);
 }
 
-/** How long it takes to show what one's own click chooses, or takes back, while a hint is being thought about. */
+/** Time from a click to the display of its choice or undo, while a hint is being computed. */
 async function choices(what, match) {
   const context = await fresh([match]);
   const page = await context.newPage();
@@ -200,7 +200,7 @@ async function choices(what, match) {
   await context.close();
 }
 
-/** How smoothly boats sail: frames while a voyage is shown, and tasks that held the page up. */
+/** Smoothness of sailing: frames during a voyage, and tasks that blocked the page. */
 async function voyage(what, match) {
   const context = await fresh([match]);
   const page = await context.newPage();

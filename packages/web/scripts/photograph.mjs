@@ -11,6 +11,7 @@ import { createBot } from '@windrose/bots';
 import { newCommandId } from '@windrose/protocol';
 import { GALLERY, loadMatch } from '@windrose/rules';
 
+import { startByHand } from '../../server/test/players.ts';
 import { dailyMatch, resultOf } from '../src/play/daily.ts';
 import { dayOf, daysBefore } from '../src/play/daily-log.ts';
 import { keep, never, openBrowser, played as playOn, servePage } from './studio.mjs';
@@ -133,7 +134,7 @@ function sailed(day) {
   return { day, rules: record.rules, pack: record.packs[0].hash, done: { ...resultOf(match), record } };
 }
 
-/** What is photographed: where to go, what is kept in the browser, what to do there. */
+/** The scenes: the screen, the stored data, the actions before the picture. */
 const SCENES = {
   home: { kept: [] },
   'home-matches': {
@@ -383,7 +384,7 @@ async function setTable(page, game, bots, more = {}) {
   return (await post(page, '/api/matches', set)).match;
 }
 
-/** What a person who has often played has to show. */
+/** The stored data of a person who has often played. */
 const PLAYED = {
   since: Date.UTC(2026, 8, 3),
   ratings: [
@@ -409,7 +410,8 @@ const PLAYED = {
   blocked: false,
 };
 
-const say = (page, match, asked) => post(page, '/api/commands', { id: newCommandId(), match, version: 0, ...asked });
+const command = (page, match, asked) =>
+  post(page, '/api/commands', { id: newCommandId(), match, version: 0, ...asked });
 
 Object.assign(SCENES, {
   'online-hall': {
@@ -436,7 +438,7 @@ Object.assign(SCENES, {
     arrive: async (page) => {
       const pace = { kind: 'live', base: 600, increment: 10 };
       const match = await setTable(page, 'east-to-west-3', ['passenger', 'admiral'], { pace });
-      await say(page, match, { type: 'start' });
+      await startByHand([(asked) => command(page, match, asked)]);
       return `#/table/${match}`;
     },
   },

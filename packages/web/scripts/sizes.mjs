@@ -1,50 +1,13 @@
 // `npm run sizes -w @windrose/web -- [FOLDER…]`: how much script a built page fetches, with a cold cache, in kB. Each folder, as a whole path,
 // is a checkout that has its page built and its packages installed; without one it is this checkout. A size has no load of the machine in it.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { chromium } from '@playwright/test';
+import { foldersOf, GAMES, launch, played, serve } from './built-pages.mjs';
 
-import { chromiumPath } from '../../../scripts/chromium.mjs';
-
-const own = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const folders = process.argv.length > 2 ? process.argv.slice(2).map((path) => resolve(path)) : [own];
-const GAMES = ['eastern-wonders', 'new-world', 'east-to-west-3', 'spice-road', 'sand-to-sea'];
+const folders = foldersOf(process.argv.slice(2));
 const kilo = (bodies, pack) => (bodies.reduce((sum, body) => sum + pack(body).length, 0) / 1000).toFixed(1);
 
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-});
-
-/** A match in its fourth round, as the page of the checkout keeps it: a person and a bot, whose turn it is as asked. */
-async function played(folder, game, seat) {
-  const load = (name) => import(pathToFileURL(join(folder, 'packages', name, 'src/index.ts')).href);
-  const { startMatch, FastLuck, MOST_OPTIONS } = await load('rules');
-  const { POLICIES } = await load('bots');
-  const match = startMatch({ game, seats: 2, seed: 'sizes' });
-  const choose = POLICIES['claim-first'](match.core);
-  const luck = new FastLuck(1);
-  const state = match.core.newState();
-  const codes = new Int32Array(MOST_OPTIONS);
-  while (match.inSetUp || match.round < 4 || match.decision.seat !== seat) {
-    match.copyState(state);
-    match.choose(choose(state, codes, match.core.legal(state, codes), luck));
-  }
-  return {
-    id: 'measured',
-    sitters: [0, 1].map((at) => ({ kind: at === 0 ? 'person' : 'bot', name: `P${at}` })),
-    record: match.record(),
-    pending: [],
-    touched: 0,
-    round: match.round,
-    over: match.over,
-  };
-}
+const browser = await launch();
 
 /**
  * Opens an address and returns the scripts that it fetched: those asked for before what one clicks first is drawn, and all.
@@ -92,12 +55,7 @@ const rows = new Map();
 const note = (what, figure) => rows.set(what, [...(rows.get(what) ?? []), figure]);
 
 for (const folder of folders) {
-  const server = spawn(process.execPath, [join(folder, 'packages/cli/src/main.ts'), 'serve', '--port', '0', '--json'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(createInterface(server.stdout), 'line');
-  const { address } = JSON.parse(line);
+  const { address, stop } = await serve(folder);
   const sizeOf = (scripts) =>
     [gzipSync, brotliCompressSync]
       .map((pack) =>
@@ -123,12 +81,11 @@ for (const folder of folders) {
       kept: await played(folder, game, 1),
       rest: 5000,
     });
-    // What a worker asks for is no resource of the page.
+    // Requests of a worker are not among the resources of the page.
     const workers = bots.all.filter(({ name }) => /^(bot[.]worker|weights)-/.test(name));
     note(`  and its bots, by their worker (${game})`, sizeOf(workers));
   }
-  server.kill();
-  await once(server, 'exit');
+  await stop();
 }
 await browser.close();
 

@@ -1,4 +1,4 @@
-// What the scripts that photograph and film the page share: a server, a browser, and matches that bots have played.
+// Shared by the scripts that photograph and film the page: a server, a browser, and matches that bots have played.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -5,19 +5,21 @@ import { routeOf } from './screens/shell/routes.ts';
 import { fetchFor } from './app/screens.ts';
 import { keepOffline } from './app/update.ts';
 import { UI } from './i18n/first-words.ts';
-import { fetchTexts } from './i18n/spoken.ts';
+import { fetchTexts } from './i18n/localized.ts';
 import { readOwnGames } from './play/own-games.ts';
 
 // Renderer, screens and words are loaded in parallel to save round trips on the first visit.
+// What the renderer needs comes first: it begins its work while the screen is still on its way.
 const drawing = import('./app/page.tsx');
+const words = UI.fetch();
 fetchFor(routeOf(location.hash));
 
-// Where what is enlarged is also measured as it is seen, tables on very large windows are.
+// Tables on very large windows are enlarged only in browsers that also measure enlarged elements at their visible size.
 if ('currentCSSZoom' in document.documentElement) document.documentElement.dataset.enlarges = '';
 
 const root = document.getElementById('root');
 if (root) {
-  void Promise.all([drawing, UI.fetch(), readOwnGames()]).then(async ([{ showPage }]) => {
+  void Promise.all([drawing, words, readOwnGames()]).then(async ([{ showPage }]) => {
     await fetchTexts();
     showPage(root);
   });

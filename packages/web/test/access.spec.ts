@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'axe', until: asks('sail', 8) });
     await expectFits(page);
     await expect(page.locator('[data-offer]').first()).toBeInViewport();
-    await expect(page.getByLabel('Hold', { exact: true })).toBeInViewport();
+    await expect(page.getByLabel('Cubes', { exact: true })).toBeInViewport();
     await page.locator('[data-offer]').first().tap();
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   });
@@ -113,17 +113,17 @@ test('on a desk everything is in view without scrolling', async ({ page }) => {
 test('live regions announce once what a bot does, and the player’s next turn', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"pace":"quick"}'));
   await openAt(page, { seats: ['person', 'bot'], seed: 'live', until: asks('sail', 3) });
-  // What a screen reader would announce: every new text of a live region.
+  // Collects what a screen reader would announce: every new text of a live region.
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
+    const announced: string[] = [];
+    Object.assign(globalThis, { announced });
     const last = new Map<Element, string>();
     const listen = (): void => {
       for (const region of document.querySelectorAll('[aria-live="polite"] , [role="status"], [role="log"]')) {
         const texts = [...region.children].filter((child) => child.getAttribute('aria-hidden') !== 'true');
         for (const place of texts.length === 0 ? [region] : texts) {
           const text = place.textContent?.trim() ?? '';
-          if (text !== '' && last.has(place) && last.get(place) !== text) said.push(text);
+          if (text !== '' && last.has(place) && last.get(place) !== text) announced.push(text);
           last.set(place, text);
         }
       }
@@ -136,10 +136,10 @@ test('live regions announce once what a bot does, and the player’s next turn',
     await clickSomething(page, press);
   }
   await page.locator('[data-stage="choice"]').waitFor();
-  const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-  const ofBot = said.filter((text) => /^Bea (?!is|thinks)/.test(text));
-  expect(ofBot.length, said.join(' | ')).toBeGreaterThan(0);
+  const announced = await page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
+  const ofBot = announced.filter((text) => /^Bea (?!is|thinks)/.test(text));
+  expect(ofBot.length, announced.join(' | ')).toBeGreaterThan(0);
   const sentences = ofBot.flatMap((text) => text.match(/Bea [^.]*\./g) ?? []);
   expect(new Set(sentences).size, sentences.join(' | ')).toBe(sentences.length);
-  expect(said).toContain('Your turn');
+  expect(announced).toContain('Your turn');
 });

@@ -3,7 +3,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 
 import { expectAccessible } from './checks.ts';
-import { optionAt, playToEnd, type Way } from './guide.ts';
+import { optionAt, playToEnd, type InputMethod } from './guide.ts';
 import { nearEnd, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,7 @@ test('the end of a match shows new achievements, and the list keeps them', async
   const wanted = { game: 'spice-road', seats: ['person', 'person'] as const, seed: 'way28' };
   await openAt(page, { ...wanted, until: nearEnd(wanted, 6) });
   const press = (target: Locator): Promise<void> => target.click();
-  const way: Way = {
+  const way: InputMethod = {
     press,
     async choose({ label }) {
       const button = page.locator('[data-offer]').nth(await optionAt(page, label));

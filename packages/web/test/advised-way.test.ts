@@ -1,4 +1,4 @@
-/** What a line of choices is about: the way that the chart draws, and the things that are lit. */
+/** The subject of a line of choices: the way that the chart draws, and the highlighted things. */
 
 import type { AnyView, Match } from '@windrose/rules';
 import { expect, it } from 'vitest';

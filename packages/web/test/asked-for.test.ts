@@ -32,8 +32,8 @@ describe('optional values', () => {
 
   test('an arrow leads to the place itself, whatever else is known of it', () => {
     const [west, east] = [
-      { x: 0, y: 0, says: 'west' },
-      { x: 100, y: 10, says: 'east' },
+      { x: 0, y: 0, name: 'west' },
+      { x: 100, y: 10, name: 'east' },
     ];
     expect(placeTowards([west, east], west, 1, 0)).toBe(east);
     expect(placeTowards([west, east], west, -1, 0)).toBeNull();

@@ -72,10 +72,10 @@ describe.each(NAMES)('the form of %s', (name) => {
       .filter(({ key }) => key !== 'cube')
       .flatMap(({ allowed }) => allowed.map(String))
       .filter((word) => !/^(?:\d|I+)$/.test(word));
-    for (const said of [en, pl]) {
-      expect(fields.map(({ key }) => key).filter((key) => !(key in said.fields))).toEqual([]);
-      expect(parts.map(({ id }) => id).filter((id) => !(id in said.parts))).toEqual([]);
-      expect(words.filter((word) => !(word in said.values))).toEqual([]);
+    for (const texts of [en, pl]) {
+      expect(fields.map(({ key }) => key).filter((key) => !(key in texts.fields))).toEqual([]);
+      expect(parts.map(({ id }) => id).filter((id) => !(id in texts.parts))).toEqual([]);
+      expect(words.filter((word) => !(word in texts.values))).toEqual([]);
     }
   });
 
@@ -132,7 +132,7 @@ test('faults stand at the fields they are about, or at the piece or part around 
   const at = (found: RawPack, name: PackId): Record<string, string[]> => {
     const faults = faultsIn(formOf(found, PACKS[name], name), checkPack(found).faults, name);
     return Object.fromEntries(
-      Array.from(faults, ([key, all]) => [key, all.map((one) => faultSentence(one, en.says, 'Y R G B'))]),
+      Array.from(faults, ([key, all]) => [key, all.map((one) => faultSentence(one, en.sentences, 'Y R G B'))]),
     );
   };
   expect(at(own, 'new-world')).toEqual({

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { resolveConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 import { chunkOf } from '../build/chunks.ts';
@@ -33,6 +34,18 @@ function allOf(start: string): Set<string> {
 }
 
 describe('the scripts of the built page', () => {
+  test('are of production, whatever the shell or a test runner has set', async () => {
+    const { NODE_ENV } = process.env;
+    process.env.NODE_ENV = 'test';
+    try {
+      const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+      const { isProduction } = await resolveConfig({ configFile, logLevel: 'silent' }, 'build');
+      expect(isProduction).toBe(true);
+    } finally {
+      process.env.NODE_ENV = NODE_ENV;
+    }
+  });
+
   test('no two import each other, because one of them would run before its dependency', () => {
     const circles = [...scripts.keys()].filter((name) => {
       const all = new Set(scripts.get(name));
@@ -45,12 +58,27 @@ describe('the scripts of the built page', () => {
 
   test.each(['SeaScreen', 'LandScreen', 'RoadScreen'])('%s and what it needs are few files', (screen) => {
     const all = new Set(['index', 'page', 'match', screen].flatMap((start) => [...allOf(start)]));
-    expect(all.size).toBeLessThan(24);
+    expect(all.size).toBeLessThan(15);
+  });
+
+  test('the renderer is fetched with the first script', () => {
+    const html = readFileSync(join(ASSETS, '../index.html'), 'utf8');
+    expect(html).toContain(`<link rel="modulepreload" crossorigin href="/assets/${named('page')}">`);
   });
 
   test('home needs nothing of a match', () => {
     const home = new Set(['index', 'page', 'Home'].flatMap((start) => [...allOf(start)]));
-    expect([...home].filter((name) => /^(?:match|family|LandScreen|SeaScreen|RoadScreen)-/.test(name))).toEqual([]);
+    expect([...home].filter((name) => /^(?:match|rules|words|LandScreen|SeaScreen|RoadScreen)-/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test('home needs nothing that a first visit does not show at once, tables on land alone no sea chart', () => {
+    const home = new Set(['index', 'page', 'Home'].flatMap((start) => [...allOf(start)]));
+    expect([...home].filter((name) => /^(?:Matches|Archive|TableSprites|SetTable|OpenRecord)-/.test(name))).toEqual([]);
+    const ashore = new Set(['LandScreen', 'RoadScreen'].flatMap((start) => [...allOf(start)]));
+    expect([...ashore].filter((name) => /^(?:chart|Islands|AtSea)-/.test(name))).toEqual([]);
+    expect([...allOf('SeaScreen')].filter((name) => name.startsWith('chart-'))).toHaveLength(1);
   });
 
   test('a packed file is the plain one', () => {
@@ -95,9 +123,18 @@ test('a module comes with the narrowest set of screens that need it', () => {
     'app/page.tsx': ['browser/settings.ts', 'app/App.tsx'],
     'screens/home/Home.tsx': ['art/Cube.tsx', 'screens/home/Hero.tsx'],
     'screens/match/MatchPage.tsx': ['play/session.ts', 'art/Cube.tsx'],
-    'realms/land/LandScreen.tsx': ['table/Layout.tsx', 'art/CardScene.tsx', 'realms/land/Locations.tsx'],
-    'realms/road/RoadScreen.tsx': ['table/Layout.tsx', 'art/CardScene.tsx'],
-    'realms/sea/SeaScreen.tsx': ['table/Layout.tsx'],
+    'realms/land/LandScreen.tsx': [
+      'table/Layout.tsx',
+      'art/CardScene.tsx',
+      'realms/land/Locations.tsx',
+      'table/Outposts.tsx',
+    ],
+    'realms/road/RoadScreen.tsx': ['table/Layout.tsx', 'art/CardScene.tsx', 'realms/road/position.ts'],
+    'realms/sea/SeaScreen.tsx': ['table/Layout.tsx', 'realms/sea/SeaChart.tsx', 'table/Outposts.tsx'],
+    'realms/land/Islands.tsx': ['realms/sea/SeaChart.tsx'],
+    'realms/road/AtSea.tsx': ['realms/sea/SeaChart.tsx', 'realms/sea/SeaBoards.tsx'],
+    '../../rules/src/family.ts': ['../../rules/src/core/core.ts'],
+    '../../words/src/words.ts': ['../../words/src/places.ts', '../../rules/src/core/errors.ts'],
   };
   const info = new Map(Object.entries(graph).map(([name, others]) => [source(name), others.map(source)]));
   const known = { getModuleInfo: (id: string) => ({ importedIds: info.get(id) ?? [] }) };
@@ -107,8 +144,16 @@ test('a module comes with the narrowest set of screens that need it', () => {
   expect(chunk('play/session.ts')).toBe('match');
   expect(chunk('table/Layout.tsx')).toBe('match');
   expect(chunk('art/CardScene.tsx')).toBe('land-road');
-  expect(chunk('art/Cube.tsx')).toBe('common');
+  expect(chunk('art/Cube.tsx')).toBe('page');
+  expect(chunk('realms/sea/SeaChart.tsx')).toBe('chart');
+  expect(chunk('realms/sea/SeaBoards.tsx')).toBe('chart');
+  // Small files that two tables share, or a table and the text view, come with what every table needs.
+  expect(chunk('table/Outposts.tsx')).toBe('match');
+  expect(chunk('realms/road/position.ts')).toBe('match');
   expect(chunk('realms/land/Locations.tsx')).toBeNull();
-  expect(chunk('screens/home/Hero.tsx')).toBeNull();
-  expect(chunkOf(fileURLToPath(new URL('../../rules/src/index.ts', import.meta.url)), known)).toBeNull();
+  expect(chunk('screens/home/Hero.tsx')).toBe('Home');
+  expect(chunk('../../rules/src/core/core.ts')).toBe('rules');
+  expect(chunk('../../rules/src/core/errors.ts')).toBe('first');
+  expect(chunk('../../rules/src/check-pack.ts')).toBeNull();
+  expect(chunk('../../words/src/places.ts')).toBe('words');
 });

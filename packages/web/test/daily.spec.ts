@@ -42,7 +42,9 @@ test('one try a day counts, and its result can be shared', async ({ page, contex
   await expect(page.getByText('1 day in a row')).toBeVisible();
   await page.getByRole('button', { name: 'Copy the result' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${seats[0]!.total} : ${rival!.total}`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`${seats[0]!.total} : ${rival!.total}`);
 
   // Another person's record is verified by replay; a changed one is refused.
   const bring = (value: unknown) =>

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-import { asks, openAt } from './table.ts';
+import { asks, openAt, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,6 +10,12 @@ async function middle(of: Locator): Promise<{ x: number; y: number }> {
   const box = await of.boundingBox();
   if (!box) throw new Error('nothing to drag');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Opens a match whose pieces can be dragged already: what drags them is fetched once the table is drawn. */
+async function openDraggable(page: Page, wanted: Wanted): Promise<void> {
+  await openAt(page, wanted);
+  await page.locator('html[data-draggable]').waitFor();
 }
 
 /** Drags an element with the mouse to another one, without dropping it. */
@@ -22,7 +28,7 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test('the mouse drags the boat, and a drop in vain says why', async ({ page }) => {
-  await openAt(page, { seats: ['person', 'person'], seed: 'feel', until: asks('sail', 8) });
+  await openDraggable(page, { seats: ['person', 'person'], seed: 'feel', until: asks('sail', 8) });
   const boat = page.locator('[data-drag^="boat"]');
   const from = await boat.getAttribute('data-place');
   const goal = page.locator('[data-target="far"]').first();
@@ -65,7 +71,7 @@ test.describe('on a phone', () => {
   }
 
   test('a finger drags settlers to a location', async ({ page }) => {
-    await openAt(page, { game: 'new-world', seats: ['person', 'person'], seed: 'drag', until: asks('turn', 1) });
+    await openDraggable(page, { game: 'new-world', seats: ['person', 'person'], seed: 'drag', until: asks('turn', 1) });
     const place = page.locator('[data-thing^="location"]').first();
     const thing = await place.getAttribute('data-thing');
     await place.scrollIntoViewIfNeeded();
@@ -81,7 +87,12 @@ test.describe('on a phone', () => {
   });
 
   test('a finger that rests takes up a card; one that moves at once scrolls', async ({ page }) => {
-    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'drag', until: asks('turn', 1) });
+    await openDraggable(page, {
+      game: 'spice-road',
+      seats: ['person', 'person'],
+      seed: 'drag',
+      until: asks('turn', 1),
+    });
     const card = page.locator('[data-thing^="hand"]').first();
     await card.scrollIntoViewIfNeeded();
     const start = await middle(card);

@@ -43,7 +43,9 @@ for (const language of ['en', 'pl']) {
         ['phone', 390],
       ] as const) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+          .toBeLessThanOrEqual(0);
         await page.screenshot({ path: info.outputPath(`gallery-${language}-${theme}-${size}.png`), fullPage: true });
       }
       for (const what of ['narrow', 'wide'] as const) {

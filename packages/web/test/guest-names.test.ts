@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What else has a `name` in the files that know people: levels, packs, settings, faults, achievements. */
+/** Objects other than people that have a `name`: levels, packs, settings, faults, achievements. */
 const NO_PERSON = [
   'ui.levels[level]',
   'names[level]',
@@ -19,7 +19,7 @@ const NO_PERSON = [
   'texts.achievements[id]',
   'useSettings()',
   'usePeopleWords()',
-  'talk',
+  'texts',
   // The field in which a guest who makes an account may change the name.
   'guest',
 ];
@@ -32,7 +32,7 @@ const NO_PERSON_IN: Readonly<Record<string, string>> = {
   'screens/online/session.ts': '{ name }',
 };
 
-/** Where `name` is read of something that may be a person. */
+/** The expressions that read the `name` of something that may be a person. */
 function readNames(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

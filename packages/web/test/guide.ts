@@ -13,12 +13,12 @@ const words = wordsFor('en');
 export interface Advice {
   /** The label of its button. */
   readonly label: string;
-  /** How many choices have been advised before. */
+  /** The number of choices advised before. */
   readonly number: number;
 }
 
-/** How a test plays. */
-export interface Way {
+/** Plays by mouse, keyboard or touch. */
+export interface InputMethod {
   /** Takes the advised option. */
   choose(advice: Advice): Promise<void>;
   /** Presses a button that is there once: the end of the turn, a "yes". */
@@ -26,7 +26,7 @@ export interface Way {
 }
 
 /** Plays the match on the page to its end. @returns the number of choices made. */
-export async function playToEnd(page: Page, way: Way): Promise<number> {
+export async function playToEnd(page: Page, input: InputMethod): Promise<number> {
   const match = loadMatch((await kept(page)).record);
   const bots = NAMES.slice(0, match.seats).map((_, seat) => createBot({ core: match.core, seed: seat }));
   let number = 0;
@@ -35,18 +35,18 @@ export async function playToEnd(page: Page, way: Way): Promise<number> {
     if (now === 'over') return number;
     expect(number, 'choices').toBeLessThan(600);
     if (now === 'held') {
-      await way.press(page.locator('[data-end-turn]'));
+      await input.press(page.locator('[data-end-turn]'));
       continue;
     }
     // The page takes decisions with one option automatically.
     for (const code of [...record.codes, ...pending.flat()].slice(match.version)) match.choose(code);
     const code = bots[match.decision!.seat]!.chooseFor(match);
     const option = match.legal().find((one) => one.code === code)!;
-    const said = words.option(match, option, NAMES);
-    await way.choose({ label: said.charAt(0).toUpperCase() + said.slice(1), number });
+    const label = words.option(match, option, NAMES);
+    await input.choose({ label: label.charAt(0).toUpperCase() + label.slice(1), number });
     number++;
     const sure = page.locator('[data-confirm]');
-    if (await sure.isVisible()) await way.press(sure);
+    if (await sure.isVisible()) await input.press(sure);
   }
 }
 

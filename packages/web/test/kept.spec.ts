@@ -85,13 +85,13 @@ test('a match of a game that the page was built without says which, is kept, and
   await expect(
     page.getByRole('heading', { name: 'This page was built without the game “trade-winds”.' }),
   ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
 
   await page.goto('/#/');
   await entry.getByRole('button', { name: 'Remove it' }).click();
   await page.getByRole('status').getByRole('button').click();
   await expect(entry).toHaveCount(1);
-  expect(await page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
 });
 
 test('a match that cannot be replayed says why, and can be saved or removed', async ({ page }) => {
@@ -107,7 +107,7 @@ test('a match that cannot be replayed says why, and can be saved or removed', as
   await expect(page.getByRole('heading', { name: 'This match is damaged.' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('heading', { name: 'Windrose', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('windrose/match/text'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('windrose/match/text'))).toBeNull();
 });
 
 test('a full storage is reported while play continues, and the match is saved once there is space', async ({
@@ -166,7 +166,7 @@ test('a browser that lets the page keep nothing plays all the same', async ({ pa
   await page.getByRole('button', { name: 'Play now: A New World', exact: true }).click();
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
   await expect(page.locator('[data-unsaved]')).toContainText('this browser keeps nothing for this page');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await clickSomething(page, 0);
   await page.goBack();
   await expect(page.getByRole('link', { name: /Continue A New World/ })).toBeVisible();
@@ -255,11 +255,11 @@ test('a screen opens at its top with the focus on it, and going back finds the p
   expect(left).toBeGreaterThan(300);
   await play.click();
   await expect(page.locator('[data-stage]')).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await focused(page)).not.toBe('BODY');
   await page.goBack();
   await expect(play).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(left);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   expect(await focused(page)).not.toBe('BODY');
 
   await page.getByRole('button', { name: /^Remove the match/ }).click();

@@ -73,7 +73,7 @@ test.describe('on a low desk', () => {
   });
 });
 
-test('what is to be confirmed is what the lesson asks for then', async ({ page }) => {
+test('the lesson asks for the confirmation that a choice needs', async ({ page }) => {
   await page.goto('/#/learn/spice-road');
   await page.getByRole('button', { name: 'Skip' }).click();
   const coach = page.locator('[data-coach]');
@@ -109,6 +109,37 @@ test('a lesson that is done waits for the reader, not for a bot', async ({ page 
   await expect(page.locator('[data-stage]')).not.toContainText('thinking');
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [820, 1180],
+  [1180, 820],
+] as const) {
+  test(`at ${width}x${height} what a lesson asks for and the thing itself are in one view`, async ({ browser }) => {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'east-to-west-3', 'spice-road']) {
+      await page.goto('/#/learn');
+      await page.goto(`/#/learn/${game}`);
+      const asked = page.locator('[data-coach] [data-done="false"]');
+      await expect(page.locator('[data-pointer]'), game).toBeInViewport();
+      await expect(asked, game).toBeInViewport({ ratio: 1 });
+      const inSight = await page.locator('[data-wanted]').evaluateAll((all) =>
+        all.some((thing) => {
+          const { left, top, width: wide, height: high } = thing.getBoundingClientRect();
+          const there = document.elementFromPoint(left + wide / 2, top + high / 2);
+          return wide > 0 && there !== null && (thing.contains(there) || there.contains(thing));
+        }),
+      );
+      expect(inSight, game).toBe(true);
+    }
+    await page.close();
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -122,7 +153,9 @@ test.describe('on a phone', () => {
       await page.goto(`/#/learn/${game}`);
       await expect(page.locator('[data-coach]')).toContainText(first!);
       await expect(page.locator('[data-wanted]').filter({ visible: true }).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
       await expectReachable(page);
     }
   });
@@ -169,7 +202,7 @@ test('a bot of a lesson has its level beside its name', async ({ page }) => {
 });
 
 test('every symbol of a running match is explained, on a table of every kind', async ({ page }) => {
-  for (const [game, drawing, said] of [
+  for (const [game, drawing, explanation] of [
     ['new-world', 'settler', 'A settler'],
     ['spice-road', 'coin', 'Gold coin'],
     ['east-to-west-3', 'sloop', 'Boat move'],
@@ -181,7 +214,7 @@ test('every symbol of a running match is explained, on a table of every kind', a
     await expect(async () => {
       await page.mouse.move(0, 0);
       await page.mouse.move(x, y);
-      await expect(page.locator('[data-symbol-help]')).toContainText(said, { timeout: 3000 });
+      await expect(page.locator('[data-symbol-help]')).toContainText(explanation, { timeout: 3000 });
     }).toPass({ timeout: 60_000 });
     await page.mouse.move(0, 0);
   }
@@ -195,9 +228,19 @@ test.describe('by touch', () => {
     const box = (await page.locator('main use[href="#seal"]').first().boundingBox())!;
     const touches = await page.context().newCDPSession(page);
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await expect(page.locator('[data-symbol-help]')).toContainText('this many points at the end');
-    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const touch = (type: 'touchStart' | 'touchEnd'): Promise<unknown> =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+    // The explanations may come a moment after the table.
+    await expect(async () => {
+      await touch('touchStart');
+      try {
+        await expect(page.locator('[data-symbol-help]')).toContainText('this many points at the end', {
+          timeout: 3000,
+        });
+      } finally {
+        await touch('touchEnd');
+      }
+    }).toPass({ timeout: 60_000 });
     await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'choice');
   });
 });

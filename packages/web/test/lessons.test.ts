@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-import { LESSONS, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
+import { LESSONS, type LessonStep, lessonStepsOf } from '@windrose/analysis/lessons';
 import { type RivalReason, rivalAnswer } from '@windrose/analysis/lessons/rival';
 import type { AnyOf, AnyView, CodedOption } from '@windrose/rules';
 import { Faces } from '@windrose/words';
@@ -17,7 +17,7 @@ import { pl } from '../src/screens/lessons/pl.ts';
 
 describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   test('has ten steps, each with one thing that the first seat can do', async () => {
-    const steps = stepsOf(await LESSONS[game]!());
+    const steps = lessonStepsOf(await LESSONS[game]!());
     expect(steps).toHaveLength(10);
     expect(new Set(steps.map(({ id }) => id)).size).toBe(10);
     for (const { match, option } of steps) {
@@ -29,7 +29,7 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   });
 
   test('can be played to its end: each step is possible, and the last one claims', async () => {
-    const done = stepsOf(await LESSONS[game]!()).map(({ match, option }) => {
+    const done = lessonStepsOf(await LESSONS[game]!()).map(({ match, option }) => {
       const { version } = match;
       const events = match.choose(option.code);
       expect(match.version).toBe(version + 1);
@@ -39,7 +39,7 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   });
 
   test('has a text for each step in both languages', async () => {
-    const steps = stepsOf(await LESSONS[game]!());
+    const steps = lessonStepsOf(await LESSONS[game]!());
     for (const { id } of steps) {
       for (const { steps: taught } of [en, pl]) {
         expect(taught[game]![id]!.title).toMatch(/\S/);
@@ -51,7 +51,7 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
 });
 
 test('the boat of Eastern Wonders starts where cubes in the hold count, and the next step says where it has sailed', async () => {
-  const steps = stepsOf(await LESSONS['eastern-wonders']!());
+  const steps = lessonStepsOf(await LESSONS['eastern-wonders']!());
   const number = steps.findIndex(({ id }) => id === 'boat');
   const { match, option } = steps[number]!;
   const before: AnyView = match.state();
@@ -66,7 +66,7 @@ test('the boat of Eastern Wonders starts where cubes in the hold count, and the 
 });
 
 test('cards of the road are pointed at where they lie', async () => {
-  const at = stepsOf(await LESSONS['spice-road']!()).map(({ id, option }) => [id, pointsAt(option)]);
+  const at = lessonStepsOf(await LESSONS['spice-road']!()).map(({ id, option }) => [id, pointsAt(option)]);
   expect(Object.fromEntries(at)).toMatchObject({
     spice: [expect.anything(), expect.stringMatching(/^choose hand /)],
     acquire: [expect.anything(), 'choose market 0'],
@@ -77,7 +77,7 @@ test('cards of the road are pointed at where they lie', async () => {
 describe('the rival of Solo', () => {
   const RIVAL = 1;
   const steps = async (): Promise<ReadonlyMap<string, LessonStep>> =>
-    new Map(stepsOf(await LESSONS['eastern-wonders-solo']!()).map((step) => [step.id, step]));
+    new Map(lessonStepsOf(await LESSONS['eastern-wonders-solo']!()).map((step) => [step.id, step]));
 
   test.each<[string, RivalReason, string[]]>([
     ['harvest', 'harvest', ['rival', 'gained']],
@@ -117,13 +117,13 @@ describe('the rival of Solo', () => {
   });
 
   test('has none in a game of several players', async () => {
-    const [step] = stepsOf(await LESSONS['eastern-wonders']!());
+    const [step] = lessonStepsOf(await LESSONS['eastern-wonders']!());
     expect(rivalAnswer(step!.match, step!.option)).toBeNull();
   });
 });
 
 describe('every symbol', () => {
-  const names = ['Sprites', 'LandSprites', 'RoadSprites'].flatMap((file) => {
+  const names = ['Sprites', 'TableSprites', 'LandSprites', 'RoadSprites'].flatMap((file) => {
     const source = readFileSync(new URL(`../src/art/${file}.tsx`, import.meta.url), 'utf8');
     return [...source.matchAll(/<(?:symbol|Square|Scene)\s[^>]*?id=(?:"([^"]+)"|\{`([\w-]+)\$)/gs)].map(
       ([, whole, begin]) => whole ?? `${begin}0`,

@@ -86,10 +86,17 @@ test('chance draws a fair map for another game, bots measure it, and a code that
   await page.goto('/#/maps/east-to-west-2/');
   await page.getByRole('button', { name: 'Random fair map' }).click();
   await expect(page.getByText('You can play on this map.')).toBeVisible(patient);
-  await page.getByRole('button', { name: 'Measure' }).click();
+  // Stopped at once, then measured to its end, when nothing is left to stop.
+  const measure = page.getByRole('button', { name: 'Measure' });
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await measure.click();
+  await stop.click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await measure.click();
   await expect(page.locator('[data-fairness] tbody tr').first()).toBeVisible(patient);
   await expect(page.getByText(/Evenness \d+ ± \d+ %/)).toBeVisible(patient);
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(measure).toBeVisible(patient);
+  await expect(stop).toHaveCount(0);
   await code(page).fill('mmx');
   await page.getByRole('button', { name: 'Draw this code' }).click();
   await expect(page.getByText(/Row 1 of the map code has "x"/)).toBeVisible();

@@ -97,7 +97,7 @@ test('a bot on a seat has its level beside its name', async () => {
 test('the player’s own turn is recognised by its id, not by its codes', async () => {
   const { matches, people, tokens } = await begin('eastern-wonders');
   const me = matches[1]!.table.decision!.seat;
-  // What this page sends is held back on the way, until another device of the same person has chosen the same.
+  // The messages of this page are held back until another device of the same person has made the same choice.
   let held: (() => void) | null = null;
   const open = (url: string): TappedSocket =>
     new TappedSocket(url, {

@@ -5,6 +5,8 @@ import { createBot } from '@windrose/bots';
 import { newCommandId, type SetTable, type Step, Table } from '@windrose/protocol';
 import { RulesError } from '@windrose/rules';
 
+import { startByHand } from '../../server/test/players.ts';
+
 /** A person with their own browser, known to the server by a name. */
 export interface Friend {
   readonly context: BrowserContext;
@@ -45,6 +47,11 @@ export async function setTable(page: Page, wanted: Partial<SetTable>): Promise<s
 /** Sends a command to a table as the person of a page. */
 export async function command(page: Page, match: string, asked: object, version = 0): Promise<void> {
   await post(page, '/api/commands', { id: newCommandId(), match, version, ...asked });
+}
+
+/** Starts a match of people whose pages are not at the table. @param pages by seat; the first person has set the table */
+export async function start(match: string, pages: readonly Page[]): Promise<void> {
+  await startByHand(pages.map((page) => (asked) => command(page, match, asked)));
 }
 
 /** The table as the server knows it. */

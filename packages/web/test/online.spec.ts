@@ -6,7 +6,7 @@ import { recordedMatch } from '@windrose/analysis/achievements/recorded-match';
 import { PACKS, refusedBy } from '@windrose/rules';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
-import { arrive, command, join, playOn, setTable, tableNow } from './online-table.ts';
+import { arrive, command, join, playOn, setTable, start, tableNow } from './online-table.ts';
 import { stage } from './table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -34,6 +34,9 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   // Bea opens it on her phone and sits down as a guest.
   await bea.page.goto(link);
   await bea.page.getByRole('button', { name: 'Sit here: player 2' }).click();
+  // The next field to fill in is in view and focused.
+  await expect(bea.page.getByLabel('Your name')).toBeFocused();
+  await expect(bea.page.getByLabel('Your name')).toBeInViewport({ ratio: 1 });
   await bea.page.getByLabel('Your name').fill('Bea');
   await expectFits(bea.page);
   await bea.page.getByRole('button', { name: 'Sit down', exact: true }).click();
@@ -86,7 +89,7 @@ test('a turn planned during a friend’s turn is carried out when it comes, and 
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { game: 'spice-road' });
   await command(bea.page, match, { type: 'sit', seat: 1 });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page, bea.page]);
   // The first seat has had a turn: the other one plays, and the first plans.
   const { mover } = (await tableNow(ada.page, match)).match!;
   const [first, second] = mover === 0 ? [ada, bea] : [bea, ada];
@@ -121,10 +124,10 @@ test('an online match earns achievements for its players, and none for spectator
   const cyd = await arrive(browser, null);
   const match = await setTable(ada.page, { game: 'spice-road' });
   await command(bea.page, match, { type: 'sit', seat: 1 });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page, bea.page]);
   const end = await playOn(match, [ada.page, bea.page], () => false);
   const played = end.match!;
-  // What each of them has earned, worked out apart from the page.
+  // The achievements that each of them has earned, computed independently of the page.
   const earned = [0, 1].map((seat) => earnedBy(recordedMatch(played, seat)));
   expect(earned.flat(), 'a match in which somebody earns something').not.toEqual([]);
   for (const [seat, { page }] of [ada, bea].entries()) {
@@ -153,7 +156,7 @@ test('at the end the scores and ratings are shown, the luck is checked, and anot
   await join(bea, 'Bea');
   const match = await setTable(ada.page, { rated: true });
   await command(bea.page, match, { type: 'sit', seat: 1 });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page, bea.page]);
   for (const { page } of [ada, bea, cyd]) await page.goto(`/#/table/${match}`);
   await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await playOn(match, [ada.page, bea.page], () => false);
@@ -192,7 +195,7 @@ test('a choice against the rules is refused with the rule that is in the way, an
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { game: 'spice-road' });
   await command(bea.page, match, { type: 'sit', seat: 1 });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page, bea.page]);
   const { match: stands } = await tableNow(ada.page, match);
   const dear = Array.from({ length: 256 }, (_, code) => code).find(
     (code) => refusedBy(stands!, code)?.rule === 'SR-8',
@@ -200,8 +203,8 @@ test('a choice against the rules is refused with the rule that is in the way, an
   // A page that offers what is not allowed: of an earlier version, say.
   await ada.page.routeWebSocket(/.*/, (socket) => {
     const server = socket.connectToServer();
-    socket.onMessage((said) => {
-      const message = JSON.parse(String(said)) as { type: string };
+    socket.onMessage((data) => {
+      const message = JSON.parse(String(data)) as { type: string };
       server.send(JSON.stringify(message.type === 'choose' ? { ...message, codes: [dear] } : message));
     });
   });
@@ -220,7 +223,7 @@ test('a choice that comes too late is refused, said in words, and the match show
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, {});
   await command(bea.page, match, { type: 'sit', seat: 1 });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page, bea.page]);
   await bea.page.goto(`/#/table/${match}`);
   await bea.page.locator('[data-offer="set"]').first().click();
   // Bea has continued on another device meanwhile.
@@ -250,7 +253,7 @@ test('when a live clock runs out a bot plays on, and the person is informed', as
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { pace: { kind: 'live', base: 10, increment: 0 } });
   await command(bea.page, match, { type: 'sit', seat: 1 });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page, bea.page]);
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
   await expect(bea.page.locator('[data-notice="away"]')).toContainText('a bot is playing for you', { timeout: 90_000 });
@@ -323,7 +326,7 @@ test('a table is set up by keyboard, with a custom map and custom figures, in Po
 test('in text view it is the same match', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const match = await setTable(ada.page, { bots: [null, 'passenger'] });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page]);
   await ada.page.goto('/');
   await ada.page.evaluate(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
   await ada.page.goto(`/#/table/${match}`);

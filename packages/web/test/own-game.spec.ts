@@ -59,7 +59,7 @@ test('a game the page was built with is played as text against a bot, kept, and 
   await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Harbours/ })).toBeVisible();
   const log = page.getByRole('log').locator('p');
-  for (const said of [/^Ada (?:loads|delivers|sails)/, /loads|delivers|sails/]) {
+  for (const expected of [/^Ada (?:loads|delivers|sails)/, /loads|delivers|sails/]) {
     const before = await log.count();
     // A turn has as many choices as it has; then the bots play theirs.
     for (;;) {
@@ -71,7 +71,7 @@ test('a game the page was built with is played as text against a bot, kept, and 
     }
     await page.locator('[data-end-turn]').click();
     await expect(page.locator('[data-stage="choice"]')).toBeVisible();
-    expect((await log.allTextContents()).slice(before).filter((line) => said.test(line)).length).toBeGreaterThan(0);
+    expect((await log.allTextContents()).slice(before).filter((line) => expected.test(line)).length).toBeGreaterThan(0);
   }
 
   const lines = await log.count();
@@ -87,7 +87,7 @@ test('options of a game of its own are chosen in its own words: of a list, with 
 }) => {
   const open = async (language: string, title: string) => {
     await page.addInitScript(
-      (said) => localStorage.setItem('windrose/settings', said),
+      (settings) => localStorage.setItem('windrose/settings', settings),
       JSON.stringify({ language, name: 'Ada' }),
     );
     await page.goto('about:blank');

@@ -62,6 +62,14 @@ test('an owner types in a box, sees its faults, continues from a file, and plays
   await card.getByLabel('Price in cubes').fill('bq');
   await expect(card).toContainText('Cubes are the letters Y R G B.');
   await expect(page.getByRole('button', { name: 'Set up: Spice Road' })).toBeDisabled();
+  // From another part, and from the end of its list, the fault is one click away.
+  await page.getByLabel('Part of the box').selectOption('Starting cards');
+  await page.getByRole('button', { name: 'Next: Merchant cards' }).click();
+  await expect(page.getByLabel('Part of the box')).toBeInViewport();
+  await page.getByRole('button', { name: 'To the top' }).click();
+  await page.getByRole('button', { name: 'Show the first one' }).click();
+  await expect(card.getByLabel('Price in cubes')).toBeFocused();
+  await expect(card.getByLabel('Price in cubes')).toBeInViewport();
   await card.getByLabel('Price in cubes').fill('rgyb');
   await card.getByLabel('Points').fill('42');
   await expect(page.locator('[data-changed="2"][data-faults="0"]')).toBeVisible();
@@ -77,11 +85,20 @@ test('an owner types in a box, sees its faults, continues from a file, and plays
   await expect(page.locator('[data-changed="0"]')).toBeVisible();
   await page.getByLabel('Open a file').last().setInputFiles(path);
   await expect(card.getByLabel('Points')).toHaveValue('42');
+  // What was typed is not replaced unasked.
+  await card.getByLabel('Points').fill('43');
+  await page.getByLabel('Open a file').last().setInputFiles(path);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(card.getByLabel('Points')).toHaveValue('43');
+  await page.getByLabel('Open a file').last().setInputFiles(path);
+  await question.getByRole('button', { name: 'Open it' }).click();
+  await expect(card.getByLabel('Points')).toHaveValue('42');
   await page.reload();
   await expect(page.locator('[data-changed="2"][data-faults="0"]')).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 720 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   await page.getByRole('button', { name: 'Set up: Spice Road' }).click();
   await page.getByText('Values on tiles and cards').click();
   await expect(page.getByText('spice-road 1-own')).toBeVisible();
@@ -94,4 +111,30 @@ test('an owner types in a box, sees its faults, continues from a file, and plays
     ),
   );
   expect(kept).toBe(true);
+});
+
+test('a game is not set up with a fault that was typed just now', async ({ page }) => {
+  await page.goto('/#/box/spice-road');
+  await page.getByLabel('Part of the box').selectOption('Point cards');
+  await expect(page.locator('[data-faults="0"]')).toBeVisible();
+  const card = page.getByRole('group', { name: 'P01', exact: true });
+  const setUp = page.getByRole('button', { name: 'Set up: Spice Road' });
+  // Both before the check that follows the last key: the clock stands.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await card.getByLabel('Price in cubes').fill('bq');
+  await expect(setUp).toBeEnabled();
+  await setUp.click();
+  await expect(setUp).toBeDisabled();
+  await expect(card).toContainText('Cubes are the letters Y R G B.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the cube that a card brings is drawn apart from its price', async ({ page }) => {
+  await page.goto('/#/box/new-world');
+  await page.getByLabel('Part of the box').selectOption('Point cards');
+  const [tool, settlers] = ['T13', 'S01'].map((name) => page.locator(`[data-piece="${name}"] > [aria-hidden] > *`));
+  // An icon, a landmark, the price and the cube; an icon and the price.
+  await expect(tool!).toHaveCount(4);
+  await expect(settlers!).toHaveCount(2);
 });

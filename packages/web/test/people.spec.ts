@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
-import { arrive, command, setTable } from './online-table.ts';
+import { arrive, command, setTable, start } from './online-table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PASSPHRASE = 'a boat full of tea';
@@ -83,7 +83,7 @@ test('on a wide screen the chat is beside the log, and lines appear at the seats
   const bea = await arrive(browser, 'Bea', wide);
   const match = await setTable(ada.page, {});
   await command(bea.page, match, { type: 'sit', seat: 1 });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page, bea.page]);
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
   const docked = bea.page.locator('[data-chat="docked"]');
@@ -96,14 +96,32 @@ test('on a wide screen the chat is beside the log, and lines appear at the seats
   await expectAccessible(bea.page);
 });
 
+test('on a phone a line of the chat hangs from the place of its sender, in view', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
+  const bea = await arrive(browser, 'Bea', PHONE);
+  const match = await setTable(ada.page, {});
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await start(match, [ada.page, bea.page]);
+  await ada.page.goto(`/#/table/${match}`);
+  // Only lines that come after the first answer are new.
+  const asked = bea.page.waitForResponse((answer) => answer.url().includes('/chat'));
+  await bea.page.goto(`/#/table/${match}`);
+  await bea.page.getByRole('button', { name: 'Chat' }).waitFor();
+  await asked;
+  await ada.page.locator('[data-phrase="good-luck"]').click();
+  const saying = bea.page.locator('[data-said="0"]');
+  await expect(saying).toHaveText('Good luck!');
+  await expect(saying).toBeInViewport({ ratio: 1 });
+});
+
 test('others read a phrase in their own language, and people who have blocked the sender do not see it', async ({
   browser,
 }) => {
   const ada = await arrive(browser, 'Ada', { viewport: { width: 1280, height: 720 } });
   const bea = await arrive(browser, 'Bea', { ...PHONE, locale: 'pl' });
-  const match = await setTable(ada.page, {});
+  const match = await setTable(ada.page, { listed: true });
   await command(bea.page, match, { type: 'sit', seat: 1 });
-  await command(ada.page, match, { type: 'start' });
+  await start(match, [ada.page, bea.page]);
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
   await ada.page.getByRole('button', { name: 'Chat' }).click();
@@ -145,6 +163,20 @@ test('others read a phrase in their own language, and people who have blocked th
   await bea.page.getByRole('button', { name: 'Usiądź tutaj: gracz 2' }).click();
   await expect(bea.page.getByRole('alert')).toHaveCount(0);
   await expect(bea.page.getByRole('button', { name: 'Wstań' })).toBeVisible();
+  for (const { context } of [ada, bea]) await context.close();
+});
+
+test('friends who came by the link write at once what they like', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada', {});
+  const bea = await arrive(browser, 'Bea', {});
+  const match = await setTable(ada.page, {});
+  await ada.page.goto(`/#/table/${match}`);
+  await bea.page.goto(`/#/table/${match}`);
+  await bea.page.getByRole('button', { name: 'Sit here: player 2' }).click();
+  await ada.page.getByRole('button', { name: 'Start the match' }).click();
+  await ada.page.getByLabel('Your message').fill('Lovely to see you');
+  await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bea.page.getByRole('list', { name: 'Chat' })).toContainText('Lovely to see you');
   for (const { context } of [ada, bea]) await context.close();
 });
 

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Match, MatchLuck, startMatch } from '@windrose/rules';
 
-import { expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
+import { expectFits, expectMissingApart, expectNone, expectReachable, expectWhole } from './checks.ts';
 import { asks, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,21 +16,22 @@ const TABLETS = [
   { width: 1180, height: 820 },
 ];
 
-/** Each of them is completely inside the window, and its middle is not covered. */
+/** Each of them comes to lie completely inside the window, and nothing covers its middle. */
 async function expectInView(page: Page, things: Locator): Promise<void> {
   await expect(things.first()).toBeVisible();
-  const hidden = await things.evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
-      const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return inside && there !== null && (one.contains(there) || there.contains(one))
-        ? []
-        : [`${one.getAttribute('aria-label') ?? one.outerHTML.slice(0, 80)}: ${left}, ${top} to ${right}, ${bottom}`];
-    }),
-  );
-  expect(hidden).toEqual([]);
-  expect(await page.evaluate(() => scrollY), 'nothing was scrolled').toBe(0);
+  const hidden = (): Promise<string[]> =>
+    things.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return inside && there !== null && (one.contains(there) || there.contains(one))
+          ? []
+          : [`${one.getAttribute('aria-label') ?? one.outerHTML.slice(0, 80)}: ${left}, ${top} to ${right}, ${bottom}`];
+      }),
+    );
+  await expectNone(hidden, 'not in view');
+  await expect.poll(() => page.evaluate(() => scrollY), 'nothing was scrolled').toBe(0);
 }
 
 /** Opens a match between Ada and Bea. */
@@ -48,7 +49,7 @@ async function keepMatch(page: Page, match: Match): Promise<void> {
   await page.goto('/#/match/test');
 }
 
-/** Until the first seat may play one of a number of cards. */
+/** Stops when the first seat may play one of a number of cards. */
 const holds =
   (cards: number) =>
   (match: Match): boolean => {
@@ -69,7 +70,7 @@ for (const size of PHONES) {
   }
 }
 
-/** Until the first seat may play one of so many cards: all take the first merchant card in every turn. */
+/** A match in which the first seat may play one of this many cards. All seats take the first merchant card in every turn. */
 function longHand(cards: number): Match {
   const match = startMatch({ game: 'spice-road', seats: 2, options: {}, seed: 'long hand' });
   while (match.decision!.seat !== 0 || !holds(cards)(match)) {
@@ -103,7 +104,7 @@ test('on a phone merchant cards and a hand of six have legible names, and nothin
     ),
   );
   expect(small.length).toBe(0);
-  expect(await cards.evaluateAll(cutPieces)).toEqual([]);
+  await expect.poll(() => cards.evaluateAll(cutPieces)).toEqual([]);
 });
 
 for (const size of [...PHONES, { width: 1280, height: 720 }]) {
@@ -124,7 +125,7 @@ for (const size of [...PHONES, { width: 1280, height: 720 }]) {
         }),
       );
       for (const share of pictures) expect(share).toBeGreaterThan(0.19);
-      expect(await hand.evaluateAll(cutPieces), 'pieces that are cut').toEqual([]);
+      await expect.poll(() => hand.evaluateAll(cutPieces), 'pieces that are cut').toEqual([]);
       await expect(page.locator('[data-missing]')).not.toHaveCount(0);
       await expectMissingApart(page, 'spice-road');
       await expectWhole(page, 'spice-road');
@@ -169,7 +170,11 @@ test('a coin over a card explains itself to pointer, finger and keyboard', async
     if (hasTouch) {
       const { x, y, width, height } = (await coin.boundingBox())!;
       const finger = { pointerType: 'touch', clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
-      await coin.dispatchEvent('pointerdown', finger);
+      // The notes may come a moment after the table.
+      await expect(async () => {
+        await coin.dispatchEvent('pointerdown', finger);
+        await expect(help).toBeVisible({ timeout: 2000 });
+      }).toPass();
     } else {
       await coin.hover();
       await expect(help).toContainText('Gold coin: whoever claims the card below it also gets 3 points');
@@ -319,6 +324,47 @@ test.describe('touched on its side', () => {
   });
 });
 
+test('on a phone on its side names and trades of every chart are large enough to be read', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  for (const game of ['eastern-wonders', 'sand-to-sea', 'east-to-west-2', 'east-to-west-3']) {
+    await openAt(page, {
+      game,
+      seats: ['person', 'person'],
+      seed: 'side',
+      until: ({ inSetUp, round }) => !inSetUp && round > 2,
+    });
+    const chart = page.locator('[data-chart]');
+    await expect(chart).toBeVisible();
+    const names = await chart
+      .locator('text', { hasText: /^[A-F]\d$/ })
+      .evaluateAll((all) =>
+        (all as SVGTextElement[]).map(
+          (name) => Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a,
+        ),
+      );
+    expect(names.length, game).toBeGreaterThan(10);
+    expect(Math.min(...names), game).toBeGreaterThanOrEqual(10);
+    const cubes = await chart
+      .locator('[data-trade] use[href^="#cube-"]')
+      .evaluateAll((all) => all.map((cube) => cube.getBoundingClientRect().width));
+    expect(Math.min(...cubes), game).toBeGreaterThanOrEqual(11);
+  }
+});
+
+test('on an upright tablet Undo of From Sand to Sea is in view', async ({ page }) => {
+  await page.setViewportSize(TABLETS[0]!);
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'person'], seed: 'undo', until: asks('turn', 3) });
+  await expectInView(page, page.getByRole('button', { name: 'Undo', exact: true }));
+});
+
+test('the row of bonus tiles says what it is in every window', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'person'], seed: 'tiles', until: asks('sail', 2) });
+  for (const size of [...PHONES, ...TABLETS, { width: 1280, height: 720 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await expectInView(page, page.locator('[data-supply] [data-caption]'));
+  }
+});
+
 for (const size of TABLETS) {
   test(`the whole chart of From Sand to Sea is in view at ${size.width}x${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
@@ -448,8 +494,198 @@ test.describe('touched upright', () => {
     const offer = page.locator('[data-offer]').filter({ visible: true }).first();
     await offer.dispatchEvent('pointermove', { pointerType: 'mouse', bubbles: true });
     await offer.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
-    // What a mouse there would show is drawn at once.
+    // The preview for a real mouse would be drawn at once.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect(page.locator('[data-ahead]')).toHaveCount(0);
   });
+});
+
+const LONG_NAMES = ['Wielkopolanin Bartłomiej', 'Konstantynopolitańczykow'];
+
+/** Opens a match at the wanted point with the longest names there are. */
+async function openLongNamed(page: Page, wanted: Parameters<typeof openAt>[1]): Promise<void> {
+  await openAt(page, wanted);
+  await page.evaluate((names) => {
+    const kept = JSON.parse(localStorage.getItem('windrose/match/test')!);
+    for (const [seat, sitter] of kept.sitters.entries()) sitter.name = names[seat % names.length];
+    localStorage.setItem('windrose/match/test', JSON.stringify(kept));
+  }, LONG_NAMES);
+  await page.reload();
+  await page.locator('[data-stage]').waitFor();
+}
+
+for (const size of [{ width: 360, height: 640 }, ...PHONES, ...TABLETS]) {
+  test(`in the ribbon no long name lies on the round, at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openLongNamed(page, {
+      game: 'new-world',
+      seats: ['person', 'person', 'person'],
+      seed: 'names',
+      until: (match) =>
+        asks('turn', 9, 1)(match) && match.state().seats.some((seat) => 'cards' in seat && seat.cards.length > 0),
+    });
+    await expect(page.locator('[data-leader]').first()).toBeVisible();
+    const lines = await page.locator('[data-stage]').evaluate((ribbon) =>
+      [
+        ...ribbon.querySelectorAll('h2, h2 ~ p, [data-progress] b, [data-progress] span:not(.visually-hidden) > span'),
+      ].map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        return { text: one.textContent, left, right, top, bottom };
+      }),
+    );
+    expect(lines.length).toBe(4);
+    const over = lines.flatMap((a, at) =>
+      lines
+        .slice(at + 1)
+        .filter(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4,
+        )
+        .map((b) => `${a.text} / ${b.text}`),
+    );
+    expect(over).toEqual([]);
+    expect(lines.filter(({ right }) => right > size.width)).toEqual([]);
+  });
+}
+
+test('on a tablet every fort can be touched, below two stacks of bonus tiles too', async ({ page }) => {
+  for (const size of TABLETS) {
+    await page.setViewportSize(size);
+    for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
+      await openAt(page, { game, seats: ['person', 'person'], seed: 'forts', until: asks('turn', 2) });
+      const forts = page.locator(
+        '[data-body][data-kind="fort"] :is([data-thing^="location"], [data-dead^="location"])',
+      );
+      await expect(forts).not.toHaveCount(0);
+      const heights = await forts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(Math.min(...heights), `${game} at ${size.width}x${size.height}`).toBeGreaterThanOrEqual(43.5);
+    }
+  }
+});
+
+test('on a narrow phone no cube lies on the number of its kind', async ({ page }) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const many = (match: Match): boolean => asks('sail', 3)(match) && /(.)\1\1/.test(match.state().seats[0]!.hold);
+    await openAt(page, { seats: ['person', 'person'], seed: 'many', until: many });
+    const kinds = page.locator('[data-hold] li');
+    const over = await kinds.evaluateAll((all) =>
+      all.filter((kind) => {
+        const cubes = [...kind.querySelectorAll('svg')].map((cube) => cube.getBoundingClientRect().right);
+        const range = document.createRange();
+        range.selectNodeContents(
+          [...kind.querySelectorAll('span')].findLast((one) => /^\d+$/.test(one.textContent ?? ''))!,
+        );
+        return Math.max(...cubes) > range.getBoundingClientRect().left + 1;
+      }),
+    );
+    expect(over.length, `${width} wide`).toBe(0);
+  }
+});
+
+test('on a narrow phone a name can be read where a match is set up', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Set up a match: Eastern Wonders$/ }).tap();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox').first();
+  expect((await name.boundingBox())!.width).toBeGreaterThan(100);
+  await expect.poll(() => name.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(1);
+  expect((await dialog.locator('summary').boundingBox())!.height).toBeGreaterThanOrEqual(43.5);
+  await page.close();
+});
+
+test('on an upright tablet the cards in hand below the chart of From Sand to Sea are whole in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLETS[0]!);
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'person'], seed: 'hand', until: holds(2) });
+  await expectInView(page, page.locator('[data-part="beside"] [data-hand] > li'));
+});
+
+test('in forced colours the part one is in, and whose turn it is, are marked', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: UPRIGHT, hasTouch: true, isMobile: true, forcedColors: 'active' });
+  await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: asks('turn', 2) });
+  const here = page.locator('[data-tab][aria-current]');
+  await expect(here).toHaveCSS('border-top-width', '3px');
+  await expect(page.locator('[data-tab]:not([aria-current])').first()).toHaveCSS('border-top-width', '1px');
+  await expect(page.locator('[data-standing][data-active="true"]')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('[data-standing][data-active="false"]')).toHaveCSS('outline-style', 'none');
+  await page.close();
+});
+
+test('on a phone the settings can be closed without scrolling', async ({ page }) => {
+  for (const size of [...PHONES, { width: 360, height: 640 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await page.getByRole('dialog').getByRole('checkbox').last().focus();
+    await expect(page.getByRole('dialog').getByRole('checkbox').last()).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('on a narrow phone the name of the winner is whole, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openLongNamed(page, { game: 'new-world', seats: ['person', 'person'], seed: 'won', until: () => false });
+  const heading = page.getByRole('dialog').getByRole('heading').first();
+  await expect(heading).toBeVisible();
+  await expect.poll(() => heading.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('where nothing hovers, a voyage that costs cubes shows its way and its price before it is sailed', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
+  await openAt(page, { seats: ['person', 'person'], seed: 'far', until: asks('sail', 6) });
+  const boat = page.locator('[data-drag^="boat"]');
+  const from = await boat.getAttribute('data-place');
+  const far = page.locator('[data-target="far"]');
+  const costs: string[] = [];
+  for (const tile of await far.all()) {
+    const place = (await tile.getAttribute('data-place'))!;
+    if (/leaving/.test((await tile.getAttribute('aria-label'))!)) costs.push(place);
+  }
+  expect(costs).not.toEqual([]);
+  const goal = page.locator(`[data-place="${costs[0]}"]`);
+  await goal.tap();
+  await expect(page.getByRole('alertdialog')).toContainText(/leaving/);
+  await expect(page.locator('[data-route]').first()).toBeVisible();
+  await expect(boat).toHaveAttribute('data-place', from!);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(boat).toHaveAttribute('data-place', from!);
+  await goal.tap();
+  await goal.tap();
+  await expect(boat).toHaveAttribute('data-place', costs[0]!);
+  await page.close();
+});
+
+test('on a phone on its side the turns since one’s own last turn are told in view', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'far', until: asks('sail', 6) });
+  await page.locator('[data-since]').tap();
+  await expect(page.locator('[data-stage] p').first()).toContainText('Bea');
+  await expect(page.locator('[data-stage]')).toBeInViewport({ ratio: 0.9 });
+  await page.close();
+});
+
+test('the card that cubes are laid for is marked until it is taken', async ({ page }) => {
+  const affords = (match: Match): boolean =>
+    asks('turn', 3)(match) && match.legal().some((option) => option.kind === 'acquire' && option.slot === 1);
+  await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'buy', until: affords });
+  await expect(page.locator('[data-taken]')).toHaveCount(0);
+  await page.locator('[data-thing="market 1"]').click();
+  const taken = page.locator('[data-taken]');
+  await expect(taken).toHaveCount(1);
+  await expect(taken).toContainText('taking');
+  await page.locator('[data-offer="place"]').first().click();
+  // A new card comes into the row.
+  await page.locator('[data-confirm]').click();
+  await expect(taken).toHaveCount(0);
 });

@@ -79,7 +79,7 @@ test('a table of the printed game is laid out, changed, refused with the reason,
 
   // The scores follow what is entered, line by line with the rule behind them.
   const scores = page.locator('[data-scores]');
-  await expect(scores).toContainText('1 point for each cube in the hold that is not yellow');
+  await expect(scores).toContainText('1 point for each cube that is not yellow');
   const cubes = scores.getByRole('row', { name: /^Cubes/ });
   const was = Number(await cubes.getByRole('cell').first().textContent());
   await page.getByRole('spinbutton', { name: 'Cubes: brown' }).first().fill('4');
@@ -194,7 +194,9 @@ test.describe('on a phone', () => {
     await bring(page, { game: 'new-world', seats: ['person', 'person'], seed: 'phone', until: asks('turn', 5) });
     for (const one of await page.locator('details').all())
       await one.evaluate((it: HTMLDetailsElement) => (it.open = true));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     const small = await page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(

@@ -68,21 +68,21 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
     const bots = Array.from({ length: match.seats }, (_, seat) =>
       createBot({ core: match.core, seed: seat, level: 'deckhand' }),
     );
-    const said = new Set<string>();
+    const labels = new Set<string>();
     for (let choice = 0; choice < 60 && !match.over; choice++) {
       for (const candidate of candidateMoves(match)) {
-        const [english, polish] = LANGUAGES.map(([words, say]) => {
-          const label = candidateLabel(match, candidate, words, say, []);
+        const [english, polish] = LANGUAGES.map(([words, texts]) => {
+          const label = candidateLabel(match, candidate, words, texts, []);
           return candidate.why
             ? `${label} ${words.refusal(match, candidate.why)} ${words.rule(ruleOf(match, candidate.option, candidate.why))}`
             : label;
         });
-        said.add(english!).add(polish!);
+        labels.add(english!).add(polish!);
       }
       match.choose(bots[match.decision!.seat]!.chooseFor(match));
     }
-    expect([...said].filter((text) => /undefined|null|\[object|NaN/.test(text))).toEqual([]);
-    expect(said.size).toBeGreaterThan(40);
+    expect([...labels].filter((text) => /undefined|null|\[object|NaN/.test(text))).toEqual([]);
+    expect(labels.size).toBeGreaterThan(40);
   }, 120_000);
 
   test('a table is laid out past the set-up, saved and read', () => {

@@ -10,7 +10,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { GALLERY } from '@windrose/rules';
 import { PNG } from 'pngjs';
 
-import { expectUncut } from './checks.ts';
+import { expectInLocations, expectUncut } from './checks.ts';
 
 /** The matches that are shown, as the page keeps them. */
 const MATCHES = JSON.parse(
@@ -19,7 +19,7 @@ const MATCHES = JSON.parse(
 
 /** Scale-down factor: changes of layout are visible, changes of font smoothing are not. */
 const SMALLER = 4;
-/** How long after it first rests a page may still change, in milliseconds. */
+/** Milliseconds during which a page may still change after it first rests. */
 const LATE_MS = 15_000;
 /** The lower bits of a colour that are not kept. */
 const SHADE_BITS = 3;
@@ -125,6 +125,7 @@ async function compare(page: Page, { name, path, click, size, night, language, l
   if (click !== undefined) await page.getByRole('button', { name: click }).click();
   await still(page);
   await expectUncut(page);
+  await expectInLocations(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     'pixels too wide',

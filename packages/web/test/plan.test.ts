@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { carryOut, nextTurn, planTable, type PlanStep } from '../src/play/plan.ts';
 import { revealsHidden } from '../src/play/reveals.ts';
-import type { Table } from '../src/play/session.ts';
+import type { TableSnapshot } from '../src/play/session.ts';
 
 /** A match that bots have played until this holds. */
 function playedTo(game: string, until: (match: Match) => boolean): Match {
@@ -28,7 +28,7 @@ const step = (match: Match, option: CodedOption): PlanStep => ({
   thing: null,
 });
 
-const tableOf = (match: Match): Table => ({
+const tableOf = (match: Match): TableSnapshot => ({
   match,
   stage: 'bot',
   mover: match.mover ?? 0,

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { GAMES } from '@windrose/rules';
 
 import { expectAccessible } from './checks.ts';
-import { optionAt, playToEnd, type Way } from './guide.ts';
+import { optionAt, playToEnd, type InputMethod } from './guide.ts';
 import { asks, nearEnd, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,11 +24,11 @@ for (const {
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectAccessible(page);
 
-    const press: Way['press'] = async (button) => {
+    const press: InputMethod['press'] = async (button) => {
       await button.focus();
       await page.keyboard.press('Enter');
     };
-    const way: Way = {
+    const way: InputMethod = {
       press,
       choose: async ({ label }) => press(page.locator('[data-offer]').nth(await optionAt(page, label))),
     };
@@ -81,7 +81,9 @@ test('the text view speaks Polish, and is accessible by night and on a phone', a
   });
   await expect(page.getByRole('heading', { name: 'Twoje ruchy' })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 });
 
 test('a second Enter on a choice that is done chooses nothing', async ({ page }) => {

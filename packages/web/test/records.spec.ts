@@ -54,7 +54,7 @@ test('a running match is taken along as record and notation, and gone on with el
   });
   await page.getByLabel('Who is player 1').selectOption('bot');
   await page.getByRole('button', { name: 'Open the match' }).click();
-  await expect(page.getByText('Ada is thinking')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
 });
 
 test('a finished match shows its result when it is opened, and is found again', async ({ page }) => {

@@ -157,7 +157,7 @@ test('on a low desk the trades of the small chart are large enough to be read', 
   }
 });
 
-/** How much of the smaller side of its frame a chart takes. */
+/** The share of the smaller side of its frame that a chart takes. */
 function shareOfFrame(page: Page, part: string): Promise<number> {
   return page.locator(`[data-part="${part}"]`).evaluate((frame) => {
     const { width, height } = frame.getBoundingClientRect();
@@ -218,6 +218,44 @@ test('no name on a card is cut, not even by a pixel', async ({ page }) => {
       );
     expect(cut, `${width}x${height}`).toEqual([]);
   }
+});
+
+test('no cube of a merchant card of five touches the edge of its face', async ({ page }) => {
+  const near: string[] = [];
+  // Five for two and five for three in the market; one of five in hand.
+  for (const seed of ['five 8', 'five 3']) {
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', 'person'],
+      seed,
+      until: ({ inSetUp, round, decision }) =>
+        !inSetUp && round > 2 && decision!.seat === 0 && decision!.kind === 'turn',
+    });
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [820, 1180],
+      [1280, 720],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const faces = page.locator('[data-part="map"] li [data-kind="trade"]');
+      await expect(faces).not.toHaveCount(0);
+      const found = await faces.evaluateAll((all) =>
+        all.flatMap((face) => {
+          const whole = face.getBoundingClientRect();
+          return [...face.querySelectorAll(':scope > span > span > span svg')].flatMap((cube) => {
+            const { top, bottom } = cube.getBoundingClientRect();
+            const room = Math.min(top - whole.top, whole.bottom - bottom);
+            return room >= 1.5 ? [] : [`${face.textContent}: ${room.toFixed(1)}`];
+          });
+        }),
+      );
+      near.push(...found.map((one) => `${seed} at ${width}x${height}: ${one}`));
+    }
+  }
+  expect(near).toEqual([]);
 });
 
 test('on a very large window the table is enlarged, and a click still finds its tile', async ({ page }) => {
@@ -294,7 +332,7 @@ test.describe('enlarged to 200 %', () => {
     }
   });
 
-  test('nor in the text view, the rules, and while a table is set', async ({ page }) => {
+  test('nothing is cut off in the text view, the rules, and while a table is set', async ({ page }) => {
     test.slow();
     await keepAll(page, [['east-to-west-3', 4]]);
     const expectReached = async (where: string): Promise<void> => {

@@ -14,7 +14,7 @@ import { seaTargets, seaVoyages } from '../src/realms/sea/targets.ts';
 /** All the page says. */
 const en = { ...first, ...later };
 
-const speaker = { words: wordsFor('en'), ui: en, names: ['Ada', 'Bea', 'Cyd', 'Dan'] };
+const vocabulary = { words: wordsFor('en'), ui: en, names: ['Ada', 'Bea', 'Cyd', 'Dan'] };
 
 /** The clickable things of a chart. */
 interface Clickable extends Targets {
@@ -37,8 +37,8 @@ function targetsOf(match: Match, picked: 'Y' | 'R' | null = null): Clickable {
     round: match.round,
   } as const;
   const position = seaPosition(match, decision!.seat);
-  const targets = seaTargets(table, position, speaker);
-  return { ...targets, far: seaVoyages(table, position, speaker, targets, picked) };
+  const targets = seaTargets(table, position, vocabulary);
+  return { ...targets, far: seaVoyages(table, position, vocabulary, targets, picked) };
 }
 
 /** Everything that one click can do. */
@@ -118,7 +118,7 @@ function reactedTo(match: Match): boolean {
 
 describe('stopping where a decision comes before the action', () => {
   it('says what the stop makes possible, and only what can follow it', () => {
-    const said = new Set<string>();
+    const labels = new Set<string>();
     wander('eastern-wonders', 3, 5, 3000, (match) => {
       const stop = match.legal().find(({ kind }) => kind === 'stop');
       if (match.decision?.kind !== 'sail' || !stop) return;
@@ -126,7 +126,7 @@ describe('stopping where a decision comes before the action', () => {
       there.choose(stop.code);
       if (there.decision?.kind !== 'heap') return;
       const offer = targetsOf(match).main.find(({ option }) => option.kind === 'stop')!;
-      said.add(offer.label);
+      labels.add(offer.label);
       const acts = there.legal().flatMap(({ code }) => {
         const on = there.fork(new MatchLuck('there'));
         on.choose(code);
@@ -135,6 +135,6 @@ describe('stopping where a decision comes before the action', () => {
       const expected = (['claim', 'build', 'trade'] as const).filter((act) => acts.includes(act)).join(' / ');
       expect(offer.label).toBe(expected === '' ? 'Stop here' : `Stop here, then ${expected}`);
     });
-    expect([...said].some((label) => label.startsWith('Stop here, then '))).toBe(true);
+    expect([...labels].some((label) => label.startsWith('Stop here, then '))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { loadMatch, type Match, type MatchRecord, startMatch } from '@windrose/r
 import { describe, expect, it } from 'vitest';
 
 import type { BotPlayer } from '../src/play/bot.ts';
-import { Session } from '../src/play/local-session.ts';
+import { LocalSession } from '../src/play/local-session.ts';
 import type { StoredMatch } from '../src/play/store.ts';
 
 const bot: BotPlayer = {
@@ -16,21 +16,24 @@ const bot: BotPlayer = {
 };
 
 /** A session for the sitters `p` (person) and `b` (bot), and everything it has kept. */
-function sitDown(kinds: string, record: MatchRecord = fresh(kinds.length)): { session: Session; kept: StoredMatch[] } {
+function sitDown(
+  kinds: string,
+  record: MatchRecord = fresh(kinds.length),
+): { session: LocalSession; kept: StoredMatch[] } {
   const sitters = Array.from(kinds, (kind, seat) => ({
     kind: kind === 'p' ? ('person' as const) : ('bot' as const),
     name: `N${seat}`,
   }));
   const kept: StoredMatch[] = [];
   const stored = { id: 'x', sitters, record, pending: [], touched: 0, round: 0, over: false };
-  const session = new Session(stored, bot, { keep: (match) => kept.push(match) });
+  const session = new LocalSession(stored, bot, { keep: (match) => kept.push(match) });
   return { session, kept };
 }
 
 const fresh = (seats: number): MatchRecord => startMatch({ game: 'eastern-wonders', seats, seed: 'session' }).record();
 
 /** Chooses the first option of one of these kinds. */
-function choose(session: Session, ...kinds: string[]): void {
+function choose(session: LocalSession, ...kinds: string[]): void {
   for (const kind of kinds) {
     const option = session.table().options.find((one) => one.kind === kind);
     if (!option)
@@ -45,7 +48,7 @@ function choose(session: Session, ...kinds: string[]): void {
 }
 
 /** Both seats set up; seat 0 is to sail. */
-function afterSetUp(): Session {
+function afterSetUp(): LocalSession {
   const { session } = sitDown('pp');
   for (let seat = 0; seat < 2; seat++) {
     choose(session, 'set', 'boat');
@@ -162,7 +165,7 @@ describe('bots', () => {
       round: 0,
       over: false,
     };
-    const session = new Session(stored, failing, { keep: () => {} });
+    const session = new LocalSession(stored, failing, { keep: () => {} });
     const close = session.open();
     await until(() => session.table().botFailed);
     session.skip();
@@ -192,8 +195,8 @@ it('a choice that reveals something is settled immediately', () => {
   expect(session.table().canUndo).toBe(false);
 });
 
-function reopen(stored: StoredMatch): { session: Session } {
-  return { session: new Session(stored, bot, { keep: () => {} }) };
+function reopen(stored: StoredMatch): { session: LocalSession } {
+  return { session: new LocalSession(stored, bot, { keep: () => {} }) };
 }
 
 /** Two bots play until something holds, in as many matches as it takes. */
@@ -206,7 +209,7 @@ function playedUntil(seed: string, holds: (match: Match) => boolean): MatchRecor
   }
 }
 
-const settled = (session: Session): Promise<void> => until(() => session.table().stage === 'choice');
+const settled = (session: LocalSession): Promise<void> => until(() => session.table().stage === 'choice');
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));

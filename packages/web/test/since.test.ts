@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { en as first } from '../src/i18n/en.ts';
 import { table as later } from '../src/i18n/table.en.ts';
-import { Session } from '../src/play/local-session.ts';
+import { LocalSession } from '../src/play/local-session.ts';
 import { marksOf, turnsSince } from '../src/play/since.ts';
 import { turnLog } from '../src/table/turn-log.ts';
 import { turnWords } from '../src/table/turn-words.ts';
@@ -91,7 +91,7 @@ test('what Solo’s rival did counts as the turn of another side, in the log and
   const record = match.record();
   const stored = { id: 'x', sitters: [], record, pending: [], touched: 0, round: 0, over: false };
   const sitters = [{ kind: 'person' as const, name: 'Ada' }];
-  const session = new Session({ ...stored, sitters }, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+  const session = new LocalSession({ ...stored, sitters }, { choose: () => new Promise(() => {}) }, { keep: () => {} });
   const { before } = turnWords(session, session.table(), { ...first, ...later }, wordsFor('en'));
   expect(before).toMatch(/^The rival places an outpost on [A-Z]\d+(?:; gains .+)?\.$/);
 });

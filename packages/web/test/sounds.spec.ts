@@ -36,9 +36,9 @@ test('sounds play for events only while they are switched on', async ({ page }) 
   await undo();
   expect(await heard(), 'sounds before').toBe(0);
 
-  const speaker = page.getByRole('button', { name: 'Sounds' });
-  await expect(speaker).toHaveAttribute('aria-pressed', 'false');
-  await speaker.click();
+  const toggle = page.getByRole('button', { name: 'Sounds' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
   await sail();
   await expect.poll(heard).toBeGreaterThan(0);
   await undo();

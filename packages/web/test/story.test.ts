@@ -43,20 +43,20 @@ describe('the story of a finished match', () => {
   });
 
   test('the winner is in front since a turn: with more points than every other seat after it, and not before it', () => {
-    let told = 0;
+    let checked = 0;
     for (const seats of [2, 3, 4]) {
       const match = finished('spice-road', seats);
       const { winner } = match.scores();
       const { curve, inFront } = storyOf(match);
       if (typeof winner !== 'number' || !inFront) continue;
-      told++;
+      checked++;
       const { turn } = match.choices.findLast(({ mover, round }) => mover === inFront.seat && round === inFront.round)!;
       const isInFront = (points: readonly number[]): boolean =>
         points.every((other, seat) => seat === winner || other < points[winner]!);
       expect(curve.slice(turn).every(isInFront)).toBe(true);
       expect(isInFront(curve[turn - 1]!)).toBe(false);
     }
-    expect(told).toBeGreaterThan(0);
+    expect(checked).toBeGreaterThan(0);
     expect(english.story.inFront(3, 'Isla')).toBe('In front since round 3: Isla.');
     expect(polish.story.inFront(3, 'Isla')).toBe('Na prowadzeniu od rundy 3: Isla.');
   });

@@ -48,13 +48,13 @@ export async function openAt(page: Page, wanted: Wanted): Promise<void> {
   await page.locator('[data-stage]').waitFor();
 }
 
-/** Until a number of choices before the end of the match that bots would play, however long it is. */
+/** Stops a number of choices before the end of the match that bots would play. */
 export function nearEnd(wanted: Omit<Wanted, 'until'>, choices: number): (match: Match) => boolean {
   const { version } = playedTo({ ...wanted, until: () => false });
   return (match) => match.version >= version - choices;
 }
 
-/** Until a seat is asked something in a round, or later. */
+/** Stops when a seat gets a decision of a kind, in a round or later. */
 export const asks =
   (kind: string, round: number, seat = 0) =>
   (match: Match): boolean =>

@@ -73,14 +73,14 @@ describe('the built page', () => {
     );
     expect(own).toHaveLength(3);
     const sentences = own.flatMap(({ text }) =>
-      [...text.matchAll(/["`]([^"`$\\]{25,200})["`]/g)].map(([, said]) => said!),
+      [...text.matchAll(/["`]([^"`$\\]{25,200})["`]/g)].map(([, sentence]) => sentence!),
     );
-    const spoken = sentences.filter((said) => /^\p{Lu}\p{Ll}*,? .* .*[.…]$/u.test(said));
-    expect(spoken.length).toBeGreaterThan(100);
+    const shown = sentences.filter((sentence) => /^\p{Lu}\p{Ll}*,? .* .*[.…]$/u.test(sentence));
+    expect(shown.length).toBeGreaterThan(100);
     const elsewhere = scripts.filter(({ name }) => !own.some((script) => script.name === name));
     expect(
-      spoken.flatMap((said) =>
-        elsewhere.filter(({ text }) => text.includes(said)).map(({ name }) => `${name}: ${said}`),
+      shown.flatMap((sentence) =>
+        elsewhere.filter(({ text }) => text.includes(sentence)).map(({ name }) => `${name}: ${sentence}`),
       ),
     ).toEqual([]);
   });

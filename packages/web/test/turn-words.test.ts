@@ -1,14 +1,15 @@
 /** The ribbon's text at a moment. */
 
 import { createBot, USUAL_LEVEL } from '@windrose/bots';
-import { startMatch } from '@windrose/rules';
+import { FastLuck, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
 
 import { en as first } from '../src/i18n/en.ts';
 import { table as later } from '../src/i18n/table.en.ts';
-import { Session } from '../src/play/local-session.ts';
+import { LocalSession } from '../src/play/local-session.ts';
 import { QUICK_LEVEL } from '../src/play/start.ts';
+import { turnLog } from '../src/table/turn-log.ts';
 import { turnWords } from '../src/table/turn-words.ts';
 
 /** All the page says. */
@@ -18,20 +19,20 @@ it('says that the table is set up until the last turn of the set-up has ended', 
   const sitters = ['Ada', 'Bea'].map((name) => ({ kind: 'person' as const, name }));
   const record = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'ribbon' }).record();
   const stored = { id: 'x', sitters, record, pending: [], touched: 0, round: 0, over: false };
-  const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
-  const said = (): string[] => {
+  const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+  const shown = (): string[] => {
     const { when, count } = turnWords(session, session.table(), en, wordsFor('en'));
     return [session.table().stage, when, count];
   };
   for (let seat = 0; seat < 2; seat++) {
     while (session.table().stage === 'choice') {
-      expect(said()[1]).toBe('Setting up');
+      expect(shown()[1]).toBe('Setting up');
       session.choose([session.table().options[0]!.code]);
     }
-    expect(said().slice(0, 2), 'the turn is held').toEqual(['held', 'Setting up']);
+    expect(shown().slice(0, 2), 'the turn is held').toEqual(['held', 'Setting up']);
     session.endTurn();
   }
-  expect(said().slice(0, 2)).toEqual(['choice', 'Round 1']);
+  expect(shown().slice(0, 2)).toEqual(['choice', 'Round 1']);
 });
 
 it('tells of the turn before what matters most: a claim rather than the card that is turned over after it', () => {
@@ -50,9 +51,9 @@ it('tells of the turn before what matters most: a claim rather than the card tha
       .at(-1)!.kind,
   ).not.toBe('card');
   const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
-  const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+  const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
   const { before } = turnWords(session, session.table(), en, wordsFor('en'));
-  // Where it went comes first, as long as all of it fits the ribbon.
+  // The destination comes first, as long as the whole sentence fits the ribbon.
   expect(before).toMatch(/^(?:Ada|Bea) (?:places \d+ settlers? on [^;]+; )?(?:.+; )?claims a point card/);
 });
 
@@ -63,22 +64,22 @@ it.each([
   const sitters = ['Ada', 'Bea'].map((name) => ({ kind: 'person' as const, name }));
   const match = startMatch({ game, seats: 2, seed: 'whole' });
   const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
-  const told = new Set<string>();
+  const summaries = new Set<string>();
   for (let made = 0; made < 120 && !match.over; made++) {
     match.choose(bot.chooseFor(match));
     if (match.inSetUp || match.over || match.choices.at(-1)!.turn === match.turn) continue;
     const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
-    const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+    const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
     for (const language of ['en', 'pl'] as const) {
       const { before } = turnWords(session, session.table(), en, wordsFor(language));
       if (before === null) continue;
       expect(before.split('; ').length).toBeLessThan(4);
       expect(before.includes('; ') ? before.length : 0).toBeLessThan(130);
       expect(before.match(/\b(?:Ada|Bea) /g) ?? []).toHaveLength(1);
-      told.add(before);
+      summaries.add(before);
     }
   }
-  expect([...told].some((sentence) => whole.test(sentence))).toBe(true);
+  expect([...summaries].some((sentence) => whole.test(sentence))).toBe(true);
 });
 
 it('says that one may act where one is instead of sailing, and of a held turn that it is done', () => {
@@ -92,14 +93,14 @@ it('says that one may act where one is instead of sailing, and of a held turn th
     match.choose(bot.chooseFor(match));
   }
   const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
-  const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
-  const said = () => turnWords(session, session.table(), en, wordsFor('en'));
-  expect(said()).toMatchObject({ title: 'Your turn', todo: 'Sail on, or act here' });
+  const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+  const turn = () => turnWords(session, session.table(), en, wordsFor('en'));
+  expect(turn()).toMatchObject({ title: 'Your turn', todo: 'Sail on, or act here' });
   while (session.table().stage === 'choice') {
     const { options } = session.table();
     session.choose([(options.find(({ kind }) => kind !== 'step') ?? options[0]!).code]);
   }
-  expect(said()).toMatchObject({ title: 'Your turn is done', todo: 'End it, or undo something first.' });
+  expect(turn()).toMatchObject({ title: 'Your turn is done', todo: 'End it, or undo something first.' });
 });
 
 it('names the level of the bots of a match that is begun at once as it is', () => {
@@ -112,4 +113,61 @@ it('says what a cube is paid for, and what is to be done before a click that com
   expect(wordsFor('en').event(match, paid, ['Ada'])).toBe('Ada pays a yellow cube for an outpost.');
   expect(wordsFor('pl').event(match, paid, ['Ada'])).toBe('Ada płaci żółtą kostkę za placówkę.');
   expect(later.whyNot.notNow('Choose your starting cubes')).toBe('Not yet. First: Choose your starting cubes');
+});
+
+it.each([
+  ['en', 'does nothing.'],
+  ['pl', 'nic nie robi.'],
+] as const)('a turn in which nothing happened is told in the log and to the next seat: %s', (language, idle) => {
+  const names = ['Ada', 'Bea'];
+  const sitters = names.map((name) => ({ kind: 'person' as const, name }));
+  const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'idle' });
+  // Whoever sails may do nothing where the boat is.
+  const isIdle = (): boolean => {
+    const last = match.choices.at(-1);
+    const turn = match.choices.filter((choice) => choice.turn === last?.turn);
+    const happened = turn.some(({ events }) => events.some(({ kind }) => kind !== 'turn'));
+    return last !== undefined && last.turn !== match.turn && !happened;
+  };
+  while (!isIdle()) {
+    const options = match.legal();
+    const wanted = ['pass', 'move', 'stay', 'stop'].flatMap((kind) => options.filter((one) => one.kind === kind));
+    match.choose([...wanted, ...options][0]!.code);
+  }
+  const { mover, turn } = match.choices.at(-1)!;
+  const words = wordsFor(language);
+  expect(turnLog(match, words, names).at(-1)).toMatchObject({
+    turn,
+    mover,
+    lines: [{ text: `${names[mover]} ${idle}`, times: 1, version: match.version }],
+  });
+  const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
+  const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+  expect(turnWords(session, session.table(), en, words).before).toBe(`${names[mover]} ${idle}`);
+});
+
+it('tells of all who have played since one’s own turn, the latest last, in as much as the ribbon holds', () => {
+  const names = ['Ada', 'Bea', 'Cy'];
+  const sitters = names.map((name) => ({ kind: 'person' as const, name }));
+  const match = startMatch({ game: 'spice-road', seats: 3, seed: 'two others' });
+  const told: string[] = [];
+  const luck = new FastLuck(5);
+  while (!match.over && match.turn < 60) {
+    const options = match.legal();
+    match.choose(options[luck.draw(options.length)]!.code);
+    if (match.over || match.choices.at(-1)!.turn === match.turn) continue;
+    const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
+    const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+    const { seat } = session.table();
+    const { before, earlier } = turnWords(session, session.table(), en, wordsFor('en'));
+    if (before === null) continue;
+    const all = earlier === null ? before : `${earlier} ${before}`;
+    const latest = names[match.choices.at(-1)!.mover]!;
+    const named = [...all.matchAll(/(?:^|[.…] )(Ada|Bea|Cy) /g)].map(([, name]) => name);
+    expect(named.at(-1)).toBe(latest);
+    expect(named).not.toContain(names[seat]);
+    expect(named.length === 1 || all.length <= 125).toBe(true);
+    told.push(named.join());
+  }
+  expect(new Set(told)).toContain('Bea,Cy');
 });

@@ -4,14 +4,14 @@ import { type AnyView, FastLuck, GAME_IDS, type GameId, type Match, startMatch }
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
-import type { Table } from '../src/play/session.ts';
+import type { TableSnapshot } from '../src/play/session.ts';
 import type { Thing } from '../src/play/targets.ts';
 import { whyNot } from '../src/play/why-not.ts';
 
 const words = wordsFor('en');
 
 /** The table of a match at a person's decision. */
-function tableOf(match: Match, stage: Table['stage'] = 'choice'): Table {
+function tableOf(match: Match, stage: TableSnapshot['stage'] = 'choice'): TableSnapshot {
   const { decision } = match;
   return {
     match,
@@ -57,7 +57,7 @@ function wander(game: GameId, seed: string, look: (match: Match) => void, most =
 }
 
 /** The reason as a person reads it. */
-function said(match: Match, thing: Thing): string {
+function refusalOf(match: Match, thing: Thing): string {
   const why = whyNot(tableOf(match), thing)!;
   return why.kind === 'refusal' ? `${words.refusal(match, why.why)} ${why.rule}` : `${why.kind}`;
 }
@@ -100,7 +100,7 @@ function find(game: GameId, wanted: (match: Match, view: AnyView, seat: number) 
 describe('it explains what is missing', () => {
   test('cubes for a point card of the road', () => {
     const match = find('spice-road', ({ decision }) => decision!.kind === 'turn');
-    expect(said(match, 'card 0')).toMatch(/^Missing: .+ SR-12$/);
+    expect(refusalOf(match, 'card 0')).toMatch(/^Missing: .+ SR-12$/);
   });
 
   test('settlers at a location, where some are left', () => {
@@ -108,7 +108,7 @@ describe('it explains what is missing', () => {
       return decision!.kind === 'turn' && seats[seat]!.settlers === 1;
     });
     const view: AnyView = match.view(match.decision!.seat);
-    const texts = view.locations!.map(({ at }) => said(match, `location ${at}`));
+    const texts = view.locations!.map(({ at }) => refusalOf(match, `location ${at}`));
     expect(texts.some((text) => /^1 more settler needed: 2 in all, 1 ready\. NW-12$/.test(text))).toBe(true);
     expect(texts.some((text) => text.startsWith('An exploration tile covers this location'))).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('it explains what is missing', () => {
     const match = find('new-world', ({ decision }, { seats }, seat) => {
       return decision!.kind === 'turn' && seats[seat]!.hold === '';
     });
-    expect(said(match, 'card 0')).toMatch(/^Missing: .+ NW-24$/);
+    expect(refusalOf(match, 'card 0')).toMatch(/^Missing: .+ NW-24$/);
   });
 
   test('the boat, once its voyage is over', () => {
@@ -143,7 +143,7 @@ describe('it explains what is missing', () => {
       return decision!.kind === 'act' && place!.outposts.length > 0 && !place!.outposts.includes(seat);
     });
     const view: AnyView = match.view(match.decision!.seat);
-    const text = said(match, `place ${view.seats[match.decision!.seat]!.boat!}`);
+    const text = refusalOf(match, `place ${view.seats[match.decision!.seat]!.boat!}`);
     expect(text).toMatch(/EW-(?:28|27|29)$|^not-now$/);
   });
 });

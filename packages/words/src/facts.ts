@@ -258,7 +258,7 @@ function locationOf(match: Match): string {
   return required(match.core.names.location?.[match.copiedState().at], 'location');
 }
 
-/** Which slot of the row belongs to a fort, or of the market to a market location: they stand in the same order. */
+/** The slot of the row that belongs to a fort, or of the market to a market location: both are in the same order. */
 function slotOf(match: Match, kind: 'fort' | 'market', at: string): number {
   const faces = new Faces(match);
   const all = match.core.names.location ?? [];
@@ -300,7 +300,7 @@ function explorationAt(state: View, at: string): string {
   return required(locations.find((location) => location.at === at)?.exploration, 'exploration tile');
 }
 
-/** How many points of coins a seat gained. */
+/** The points of coins that a seat gained. */
 function coinsOf(after: State, match: Match, seat: number): number {
   const coins = match.core.scores.find(({ part }) => part === 'coins');
   return coins ? coins.of(after, seat) - coins.of(match.copiedState(), seat) : 0;

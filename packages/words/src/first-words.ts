@@ -4,7 +4,7 @@ import type { SpiceLetter } from '@windrose/rules';
 import { type Language, localeOf } from './languages.ts';
 import type { Basics, GameWords } from './messages.ts';
 import { ownTexts, type SettingWords } from './own.ts';
-import { type Forms, listFor, pluralFor } from './plural.ts';
+import { type Forms, joinedWith, pluralFor } from './plural.ts';
 
 /** A person on a server, as others see them. */
 export interface NamedPerson {
@@ -20,7 +20,7 @@ export interface FirstWords {
   readonly letters: (text: string) => string;
   /** A game on its box. @throws RangeError for an unknown game. */
   game(id: string): GameWords;
-  /** What an option of a custom game's matches is called; null for a game of ours, or if it has no words for it. */
+  /** The name of an option of a custom game's matches; null for a built-in game, or if the game has no words for it. */
   setting(game: string, option: string): SettingWords | null;
   /** A person's public name; guests are marked, because their names are not reserved. */
   readonly person: (person: NamedPerson) => string;
@@ -31,16 +31,15 @@ export interface FirstWords {
 }
 
 /** A language's texts that are needed before a match begins. */
-export function firstWordsOf(language: Language, { games, cubeLetters, guest: asGuest }: Basics): FirstWords {
-  const locale = localeOf(language);
+export function firstWordsOf(language: Language, { games, cubeLetters, guest: asGuest, and }: Basics): FirstWords {
   return {
     language,
     letters: (text) => text.replace(/[YRGB]/g, (letter) => cubeLetters[letter as SpiceLetter]),
     game: (id) => ownTexts(id, language)?.game ?? known(games, id, 'game'),
     setting: (id, option) => ownTexts(id, language)?.settings.get(option) ?? null,
     person: ({ name, guest }) => (guest ? asGuest(name) : name),
-    plural: pluralFor(locale),
-    list: listFor(locale),
+    plural: pluralFor(localeOf(language)),
+    list: (parts) => joinedWith(and, parts),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * What Windrose says to people about a match: {@link wordsFor} a language.
+ * The texts of Windrose about matches: {@link wordsFor} a language.
  *
  * @module @windrose/words
  */

@@ -1,6 +1,6 @@
 /** The available languages. Everything else about a language is in its own folder. */
 
-/** What speakers call a language, and its BCP 47 tag for plurals, lists, dates and numbers. */
+/** Each language's name for itself, and its BCP 47 tag for plurals, lists, dates and numbers. */
 const KNOWN = {
   en: { name: 'English', locale: 'en-GB' },
   pl: { name: 'Polski', locale: 'pl' },
@@ -17,7 +17,7 @@ export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && Object.hasOwn(KNOWN, text);
 }
 
-/** What speakers call their language: "Polski". */
+/** A language's name for itself: "Polski". */
 export function nameOfLanguage(language: Language): string {
   return KNOWN[language].name;
 }

@@ -43,9 +43,7 @@ type DecisionKind =
 /** The lines of the scores. */
 type ScorePartName = 'tiles' | 'cards' | 'coins' | 'board' | 'bonus' | 'exploration' | 'cubes';
 
-/** Names of the bonus tiles in the sea games: abilities and plain points. */
-
-/** How many cubes of one spice. */
+/** A number of cubes of one spice. */
 export interface Amount {
   readonly spice: SpiceLetter;
   readonly cubes: number;
@@ -59,6 +57,8 @@ export interface Say {
   place(id: string): string;
   /** Cubes as the object of a sentence: "a red cube", "2 yellow and 1 brown". @param letters as the engine writes them. */
   cubes(letters: string): string;
+  /** Cubes that are there, are a price or are missing: not the object of a verb. */
+  cubesThere(letters: string): string;
   /** "2 cubes". */
   cubeCount(n: number): string;
   /** The colour of a spice. */
@@ -79,7 +79,7 @@ export interface Say {
   readonly faces: Faces;
 }
 
-/** Why something is refused: a sentence for each reason. */
+/** A sentence for each reason of a refusal. */
 export type Refusals = {
   readonly [Because in Refusal['because']]: (why: Extract<Refusal, { because: Because }>, say: Say) => string;
 };
@@ -91,6 +91,8 @@ export interface Basics {
   readonly games: Readonly<Record<GameId, GameWords>>;
   /** A guest's name with the mark of a guest before it, where no narrow place cuts it off. */
   readonly guest: (name: string) => string;
+  /** The word before the last part of a list: "and". */
+  readonly and: string;
 }
 
 /** All texts of a language. */
@@ -99,6 +101,8 @@ export interface Messages extends Basics {
   /** The name of an unnamed seat; seats are counted from 1 here. */
   player(number: number): string;
   readonly rival: string;
+  /** A turn in which nothing happened. @param who the name of the seat */
+  idle(who: string): string;
 
   /** No cubes, as the object of a sentence. */
   readonly noCubes: string;
@@ -106,6 +110,9 @@ export interface Messages extends Basics {
   cube(spice: SpiceLetter): string;
   /** Some cubes of one spice within a list, as the object of a sentence: "2 red". */
   amount(amount: Amount): string;
+  /** The same two as what is there, what a thing costs or what is missing: "a red cube", "2 red". */
+  cubeThere(spice: SpiceLetter): string;
+  amountThere(amount: Amount): string;
   exchange(give: string, take: string): string;
   /** A number of cubes of any spice: "2 cubes". */
   cubeCount(n: number): string;
@@ -134,10 +141,10 @@ export interface Messages extends Basics {
   readonly decisions: Readonly<Record<DecisionKind, string>>;
   /** Options: imperatives without capital and full stop. */
   readonly options: { readonly [Kind in Exclude<FactKind, 'own'>]: (fact: Fact<Kind>, say: Say) => string };
-  /** What happened: a sentence. */
+  /** A sentence for each kind of event. */
   readonly events: { readonly [Kind in EventKind]: (event: Extract<Event, { kind: Kind }>, say: Say) => string };
 
-  /** Why something is not allowed: a sentence. */
+  /** A sentence for each reason of a refusal. */
   readonly refusals: Refusals;
   /** The number of a rule, of a ruling or of a worked case within a sentence: "rule EW-12", "ruling EW-21r". */
   rule(id: RuleId): string;

@@ -12,7 +12,7 @@ export interface NoticeFacts {
   readonly game: string;
   /** The other people at the table. */
   readonly others: readonly NamedPerson[];
-  /** Until when the turn lasts, in milliseconds since 1970; null without a clock. */
+  /** The deadline of the turn, in milliseconds since 1970; null without a clock. */
   readonly deadline: number | null;
   /** The reader's time zone. */
   readonly zone: string;

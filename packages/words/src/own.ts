@@ -44,9 +44,9 @@ export interface OwnTexts<
   Events extends Readonly<Record<string, EventShape>> = Readonly<Record<never, never>>,
 > {
   readonly game: GameWords;
-  /** What it calls the spices; without names they go by their colours. */
+  /** Its names for the spices; without names they are called by their colours. */
   readonly spices?: Readonly<Record<SpiceLetter, string>>;
-  /** What the options of a match are called where the table is set, and their values; without it they go by their ids. */
+  /** The names of the match options in the set-up, and of their values; without names their ids are shown. */
   readonly settings?: { readonly [Name in keyof Shape['options']]?: SettingWords };
   /**
    * Questions, by the kind of the decision: sentences without a full stop. Those of built-in mechanisms are known; {@link addWords}
@@ -62,7 +62,7 @@ export interface OwnTexts<
   } & {
     readonly [Kind in Extract<Kinds<Shape>, KnownKinds<Shape>>]?: (option: OfKind<Shape, Kind>, say: Say) => string;
   };
-  /** What happened, by the kind of the event: a sentence. */
+  /** A sentence for each kind of event. */
   readonly events: { readonly [Kind in keyof Events]: (event: EventOf<Events[Kind]>, say: Say) => string };
   /** The lines of the scores: what each is called, and how its points come about; {@link addWords} refuses words that lack one. */
   readonly scoreParts: Readonly<Record<string, { readonly name: string; readonly why: string }>>;
@@ -76,7 +76,7 @@ export type OwnWords<
   Events extends Readonly<Record<string, EventShape>> = Readonly<Record<never, never>>,
 > = Readonly<Record<'en', OwnTexts<Shape, Events>>> & { readonly [Other in Language]?: OwnTexts<Shape, Events> };
 
-/** What an option of a match is called, and each of its values. */
+/** The names of a match option and of its values. */
 export interface SettingWords {
   readonly name: string;
   readonly values?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** What places of a map are called: those of the first map by their own names, all others by column and row alike. */
+/** The names of a map's places: those of the first map have their own, all others are named by column and row. */
 
 import type { Match } from '@windrose/rules';
 

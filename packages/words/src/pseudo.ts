@@ -11,7 +11,7 @@ const ACCENTS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** How much longer a text becomes: some languages need that much more than English. */
+/** The added length of a text, as a part of its own: some languages need that much more than English. */
 const LONGER = 0.4;
 
 /** A text with accents and brackets. What has them already, filled into a sentence, is left as it is. */

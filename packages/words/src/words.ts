@@ -29,7 +29,7 @@ export interface ScoreLine {
   readonly part: string;
   readonly name: string;
   readonly points: number;
-  /** How these points come about. */
+  /** The reason for these points. */
   readonly why: string;
 }
 
@@ -41,6 +41,8 @@ export interface Words extends FirstWords {
   colour(spice: SpiceLetter): string;
   /** Cubes as the object of a sentence: "a red cube", "2 yellow and 1 brown". @param letters such as `YYB`. */
   cubes(letters: string): string;
+  /** Cubes that are there, are a price or are missing, where a language tells these from the object of a verb. */
+  cubesThere(letters: string): string;
   /** "2 cubes". */
   cubeCount(n: number): string;
   /** "12 points". */
@@ -63,14 +65,16 @@ export interface Words extends FirstWords {
   seat(seat: number, names?: SeatNames): string;
   /** The solo rival. */
   readonly rival: string;
+  /** A turn of a seat in which nothing happened. */
+  idle(seat: number, names?: SeatNames): string;
   /**
    * The question of a decision. @param game its id, for games with their own decisions. @throws RangeError for an unknown kind.
-   * This and what follows throws RulesError `bad-game` when the words of a custom game lack it.
+   * This and the following members throw RulesError `bad-game` when the words of a custom game lack the text.
    */
   decision(kind: string, game?: string): string;
   /** The meaning of an option of the present decision of `match`: an imperative without capital and full stop. */
   option(match: Match, option: CodedOption, names?: SeatNames): string;
-  /** What happened: a sentence. */
+  /** A sentence about an event. */
   event(match: Match, event: Event, names?: SeatNames): string;
   /** A line of the scores: its name. @throws RangeError for an unknown part. */
   scorePart(part: string): string;
@@ -80,7 +84,7 @@ export interface Words extends FirstWords {
   winner(match: Match, names?: SeatNames): string | null;
   /** The table of a custom game as its words describe it; empty for built-in games, which are drawn. */
   tables(match: Match, names?: SeatNames): readonly TextTable[];
-  /** Why something is not allowed in this match: a sentence. */
+  /** A sentence about the reason why something is not allowed in this match. */
   refusal(match: Match, why: Refusal): string;
   /** The number of a rule within a sentence: "rule EW-12", "ruling EW-21r". */
   rule(id: RuleId): string;
@@ -99,6 +103,11 @@ export function wordsOf(language: Language, messages: Messages): Words {
     if (only) return messages.cube(only);
     return list(amounts(letters).map((amount) => messages.amount(amount)));
   };
+  const cubesThere = (letters: string): string => {
+    const only = SPICES.find((spice) => spice === letters);
+    if (only) return messages.cubeThere(only);
+    return letters === '' ? messages.noCubes : list(amounts(letters).map((amount) => messages.amountThere(amount)));
+  };
   const counted = (letters: string): string => list(amounts(letters).map((amount) => messages.amount(amount)));
   const seatName = (match: Match | null, side: number, names: SeatNames): string => {
     if (match !== null && side >= match.seats) return messages.rival;
@@ -116,6 +125,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
       seat: (side) => seatName(match, side, names),
       place: (id) => placeOf(match, id),
       cubes,
+      cubesThere,
       cubeCount: (n) => messages.cubeCount(n),
       colour: (spice) => messages.spices.colours[spice],
       exchange: (give, take) => messages.exchange(counted(give), counted(take)),
@@ -126,7 +136,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
       },
       exploration(id) {
         const tile = faces.explorationTile(id);
-        return messages.exploration(tile, tile.kind === 'cubes' ? cubes(tile.cubes) : '');
+        return messages.exploration(tile, tile.kind === 'cubes' ? cubesThere(tile.cubes) : '');
       },
       merchant: (id) => messages.merchant(faces.merchant(id), say),
       work: (at, card) => messages.work(faces.location(at), card, say),
@@ -138,6 +148,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
   const words: Words = {
     ...first,
     rival: messages.rival,
+    idle: (seat, names = []) => messages.idle(seatName(null, seat, names)),
     spice: (game, spice) => {
       const own = ownTexts(game, language);
       return own
@@ -146,6 +157,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
     },
     colour: (spice) => messages.spices.colours[spice],
     cubes,
+    cubesThere,
     cubeCount: (n) => messages.cubeCount(n),
     points: (n) => messages.points(n),
     bonus: bonusOf,
@@ -218,7 +230,7 @@ function isOurs(match: Match, { decisions }: Messages): boolean {
   return Object.hasOwn(decisions, match.decision?.kind ?? '');
 }
 
-/** How many of each spice there are in letters such as `YYB`. */
+/** The number of cubes of each spice in letters such as `YYB`. */
 function amounts(letters: string): Amount[] {
   return SPICES.flatMap((spice) => {
     const cubes = letters.split(spice).length - 1;

@@ -87,7 +87,7 @@ const SOURCES = globSync('packages/*/src/**/{pl,*.pl}.ts', { cwd: ROOT }).concat
 const RULES = globSync('docs/rules/pl/*.md', { cwd: ROOT });
 const TEXTS = SOURCES.map((file) => file.replaceAll('\\', '/')).flatMap(textsOf);
 
-const said = ({ file, key, text }: Text, instead: string): string => `${file}, ${key}: "${text}" (say ${instead})`;
+const finding = ({ file, key, text }: Text, instead: string): string => `${file}, ${key}: "${text}" (use ${instead})`;
 
 describe('Polish texts', () => {
   test('are found, in every package that speaks to people', () => {
@@ -96,7 +96,7 @@ describe('Polish texts', () => {
   });
 
   test.each(NOT_OURS)('never say %s', (pattern, instead) => {
-    expect(TEXTS.filter(({ text }) => pattern.test(text)).map((text) => said(text, instead))).toEqual([]);
+    expect(TEXTS.filter(({ text }) => pattern.test(text)).map((text) => finding(text, instead))).toEqual([]);
   });
 
   test.each(NOT_OURS)('on the pages of rules never say %s', (pattern, instead) => {
@@ -106,12 +106,12 @@ describe('Polish texts', () => {
         .map((text, at) => ({ file, key: `line ${at + 1}`, text })),
     );
     expect(lines.length).toBeGreaterThan(300);
-    expect(lines.filter(({ text }) => pattern.test(text)).map((text) => said(text, instead))).toEqual([]);
+    expect(lines.filter(({ text }) => pattern.test(text)).map((text) => finding(text, instead))).toEqual([]);
   });
 
   test.each(ORDINARY)('say %s only in its ordinary meaning', (pattern, instead, allowed) => {
     const found = TEXTS.filter(({ text }) => pattern.test(text));
-    expect(found.filter(({ key }) => !allowed.has(key)).map((text) => said(text, instead))).toEqual([]);
+    expect(found.filter(({ key }) => !allowed.has(key)).map((text) => finding(text, instead))).toEqual([]);
     expect([...allowed].filter((key) => !found.some((text) => text.key === key))).toEqual([]);
   });
 });

@@ -14,10 +14,10 @@ describe('the pseudo-language', () => {
 
   it('goes into tables, lists and sentences', () => {
     const texts = { list: ['Sail'], of: { n: (n: number) => `${n} cubes`, none: () => null } };
-    const said = pseudo(texts);
-    expect(said.list[0]).toMatch(/^⟦.*⟧$/);
-    expect(said.of.n(3)).toMatch(/^⟦3 .*⟧$/);
-    expect(said.of.none()).toBeNull();
+    const translated = pseudo(texts);
+    expect(translated.list[0]).toMatch(/^⟦.*⟧$/);
+    expect(translated.of.n(3)).toMatch(/^⟦3 .*⟧$/);
+    expect(translated.of.none()).toBeNull();
   });
 
   it.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))(

@@ -1,4 +1,4 @@
-/** Whatever the rules refuse, it can be said in Polish why. */
+/** Every refusal of the rules has a reason in Polish. */
 
 import {
   checkedChart,
@@ -25,7 +25,7 @@ import { wordsFor } from '../src/index.ts';
 const polish = wordsFor('pl');
 const inPolish = (error: RulesError): string => polish.error(error);
 
-/** Why something is refused. */
+/** The error of a refused attempt. */
 function refusal(attempt: () => unknown): RulesError {
   try {
     attempt();
@@ -38,9 +38,9 @@ function refusal(attempt: () => unknown): RulesError {
 
 /** A Polish sentence in which only names and what was handed in are English. */
 function checkPolish(error: RulesError): void {
-  const said = inPolish(error);
-  expect(said).not.toBe(inPolish(new RulesError(error.code, 'something else')));
-  const own = said.replaceAll(/„[^”]*”|"[^"]*"|wolno: .*/gs, '');
+  const translated = inPolish(error);
+  expect(translated).not.toBe(inPolish(new RulesError(error.code, 'something else')));
+  const own = translated.replaceAll(/„[^”]*”|"[^"]*"|wolno: .*/gs, '');
   expect(own).not.toMatch(/\b(?:the|is|are|has|not|of|with|must|and|expected|found|exactly|entries)\b/);
 }
 

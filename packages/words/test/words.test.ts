@@ -1,7 +1,7 @@
 import { FastLuck, GAMES, type Match, RulesError, startMatch } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import { basics } from '../src/en/basics.ts';
-import { type Basics, LANGUAGES, wordsFor } from '../src/index.ts';
+import { type Basics, LANGUAGES, localeOf, wordsFor } from '../src/index.ts';
 
 const NAMES = ['Anna', 'Jan', undefined];
 
@@ -23,6 +23,13 @@ function expectSentence(text: string): void {
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   const words = wordsFor(language);
+
+  it('joins lists as the language does', () => {
+    const usual = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
+    for (const parts of [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]) {
+      expect(words.list(parts)).toBe(usual.format(parts));
+    }
+  });
 
   it('marks a guest before their name, and calls a member by their name alone', () => {
     expect(words.person({ name: 'Ada', guest: false })).toBe('Ada');
@@ -48,7 +55,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     });
 
     it.each([...new Set([game.seats[0], game.seats[1]])])('finds words for all that %i seats can do', (seats) => {
-      const said = new Set<string>();
+      const seen = new Set<string>();
       for (let seed = 0; seed < 2; seed++) {
         const match = startMatch({ game: id, seats, seed: `words ${seed}` });
         playThrough(
@@ -56,8 +63,8 @@ describe.each(LANGUAGES)('words in %s', (language) => {
           seed,
           () => {
             const { kind } = match.decision!;
-            if (!said.has(kind)) expectSentence(words.decision(kind));
-            said.add(kind);
+            if (!seen.has(kind)) expectSentence(words.decision(kind));
+            seen.add(kind);
             const options = match.legal().map((option) => words.option(match, option, NAMES));
             for (const text of options) expectSentence(text);
             expect(options.filter((text, at) => options.indexOf(text) !== at)).toEqual([]);
@@ -148,6 +155,10 @@ describe('Polish', () => {
   it('declines colours with their number', () => {
     expect(words.cubes('R')).toBe('czerwoną kostkę');
     expect(words.cubes('YYRBBBBB')).toBe('2 żółte, 1 czerwoną i 5 brązowych');
+    // A number of cubes that exist, are a price or are missing is not the object of a verb.
+    expect(words.cubesThere('R')).toBe('czerwona kostka');
+    expect(words.cubesThere('YYRBBBBB')).toBe('2 żółte, 1 czerwona i 5 brązowych');
+    expect(words.cubesThere('')).toBe('nic');
   });
 
   it('describes a voyage without depending on the gender of a player', () => {

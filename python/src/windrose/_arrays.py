@@ -29,6 +29,7 @@ class BatchArrays:
         rewards: Any = batch.rewards
         self.rewards: npt.NDArray[np.float32] = np.frombuffer(rewards, np.float32).reshape(m, s)
         self.scores: npt.NDArray[np.int16] = np.frombuffer(batch.scores, np.int16).reshape(m, s)
+        self.rival: npt.NDArray[np.int16] = np.frombuffer(batch.rival, np.int16)
         self.features: npt.NDArray[Any] = np.frombuffer(batch.features, self.dtype).reshape(m, batch.size)
         self.counts: npt.NDArray[np.uint16] = np.frombuffer(batch.counts, np.uint16)
         self.seat: npt.NDArray[np.uint8] = np.frombuffer(batch.seat, np.uint8)

@@ -201,12 +201,14 @@ class Engine:
         options: Mapping[str, Any] | None = None,
         features: bool | str = True,
         final: bool = False,
+        rival: bool = False,
         bots: Mapping[int, str | Mapping[str, Any]] | None = None,
     ) -> Batch:
         """Begins 1 to 4,096 matches at once; until the Batch is stopped, nothing else can be asked.
 
         features: True (16 bits each), "bytes" (8 bits each, saturated at -128 and 127, faster to send) or False.
-        final: whether the features of ended matches are told as they ended (`Batch.final`), too.
+        final: whether to report also the features of ended matches at their end (`Batch.final`).
+        rival: whether to report the points of the rival of Solo (`Batch.rival`); other games have none.
         bots: seats that the engine plays itself: a level, or a dict of `level`, `ms`, `iterations`, `seed`.
         """
         answer = self.ask(
@@ -218,6 +220,7 @@ class Engine:
             options=dict(options or {}),
             features=features,
             final=final,
+            rival=rival,
             bots={str(seat): bot for seat, bot in (bots or {}).items()},
         )
         return Batch(self, answer["batch"])
@@ -266,6 +269,7 @@ class Batch:
     - `done[m]`: 0, or the match has just ended (1 as the rules want, 2 stalled) and all else is of the next one
     - `rewards[m*S + s]`: 0, or after a match 1 for the winner's seat; the others share -1
     - `scores[m*S + s]`: points as if the match ended now; after a match those it ended with
+    - `rival[m]`: with `rival=True` the points of the rival of Solo, likewise; empty in other games
     - `final`: with `final=True` the features of the matches that have just ended, as they ended, in their order
     """
 
@@ -278,11 +282,12 @@ class Batch:
         self.fields: list[Field] = description["fields"]
         self.cells: int = description["cells"]
         self.has_final: bool = description["final"]
+        rivals: int = self.matches if description.get("rival", False) else 0
         self.bots: list[int] = description["bots"]
         m, wide = self.matches, self.bits // 8
         row = m * self.size * wide
         row += row % 2
-        most = 4 + m * self.seats * 6 + row + m * 4 + m * ACTIONS + (m * self.size * wide if self.has_final else 0) + 8
+        most = 4 + m * self.seats * 6 + rivals * 2 + row + m * 4 + m * ACTIONS + (m * self.size * wide if self.has_final else 0) + 8
         self._memory = memoryview(bytearray(8 + most))
         self._head = self._memory[:8]
         at = 12
@@ -295,6 +300,7 @@ class Batch:
 
         self.rewards: memoryview[float] = take("f", m * self.seats, 4)
         self.scores: memoryview[int] = take("h", m * self.seats, 2)
+        self.rival: memoryview[int] = take("h", rivals, 2)
         self.features: memoryview[int] = take("b" if wide == 1 else "h", m * self.size, wide or 1)
         at += at % 2
         self.counts: memoryview[int] = take("H", m, 2)

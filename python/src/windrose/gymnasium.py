@@ -19,7 +19,7 @@ from gymnasium.vector.utils import batch_space
 from ._arrays import BatchArrays, Mask, one_of
 from .engine import ACTIONS, Batch, Engine, Field
 
-__all__ = ["SeatEnv", "MatchesVectorEnv", "register"]
+__all__ = ["SeatEnv", "SeatsVectorEnv", "MatchesVectorEnv", "register"]
 
 Bot = str | Mapping[str, Any]
 Observation = dict[str, npt.NDArray[Any]]
@@ -39,11 +39,23 @@ def observation_space(batch: Batch) -> gymnasium.spaces.Space[Observation]:
     return cast(gymnasium.spaces.Space[Observation], space)
 
 
+def opponents_by_seat(seats: int, seat: int, opponents: Bot | Sequence[Bot]) -> dict[int, Bot]:
+    """Who plays the seats other than `seat`. Raises ValueError for a seat, or a number of opponents, that there is not."""
+    if not 0 <= seat < seats:
+        raise ValueError(f"seat is 0 to {seats - 1}, not {seat}")
+    others = [other for other in range(seats) if other != seat]
+    bots = [opponents] * len(others) if isinstance(opponents, (str, Mapping)) else list(opponents)
+    if len(bots) != len(others):
+        raise ValueError(f"there are {len(others)} other seats, and {len(bots)} opponents for them")
+    return dict(zip(others, bots))
+
+
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a match; the engine's bots play the others (nobody in Solo).
 
     Reward: at the end of a match 1 for a win; after a loss -1 divided by the number of opponents (-1 in Solo).
-    `info["scores"]` has the points of all seats as they stand, for those who shape rewards.
+    `info["scores"]` has the points of all seats as they stand, for those who shape rewards; in Solo `info["rival"]` has
+    those of the rival.
     Truncated: the match was ended after 60 rounds without a claim.
     """
 
@@ -74,12 +86,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         one_of("render_mode", render_mode, ("ansi", None))
         self._engine = Engine()
         seats = self._engine.fewest_seats(game) if seats is None else seats
-        if not 0 <= seat < seats:
-            raise ValueError(f"seat is 0 to {seats - 1}, not {seat}")
-        others = [other for other in range(seats) if other != seat]
-        bots = [opponents] * len(others) if isinstance(opponents, (str, Mapping)) else list(opponents)
-        if len(bots) != len(others):
-            raise ValueError(f"there are {len(others)} other seats, and {len(bots)} opponents for them")
+        bots = opponents_by_seat(seats, seat, opponents)
         self.render_mode = render_mode
         self.seat = seat
         self._illegal = illegal
@@ -88,8 +95,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             "seats": seats,
             "options": options,
             "features": "bytes" if features == "int8" else True,
-            "bots": dict(zip(others, bots)),
+            "bots": bots,
             "final": True,
+            "rival": True,
         }
         self._begin(0)
         self.observation_space = observation_space(self._batch)
@@ -131,8 +139,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             return self._observation(), 0.0, False, False, self._info()
         self._over = True
         final: Observation = {"observation": self._arrays.final[0].copy(), "action_mask": np.zeros(ACTIONS, np.int8)}
-        info = {"scores": self._arrays.scores[0].copy(), "illegal": False}
-        return final, float(self._arrays.rewards[0, self.seat]), done != _STALLED, done == _STALLED, info
+        return final, float(self._arrays.rewards[0, self.seat]), done != _STALLED, done == _STALLED, self._info()
 
     def action_masks(self) -> Mask:
         """Which actions are legal, by the name that sb3-contrib's MaskablePPO asks for."""
@@ -153,7 +160,10 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return {"observation": self._arrays.features[0].copy(), "action_mask": self._arrays.masks()[0]}
 
     def _info(self) -> dict[str, Any]:
-        return {"scores": self._arrays.scores[0].copy(), "illegal": False}
+        info = {"scores": self._arrays.scores[0].copy(), "illegal": False}
+        if self._arrays.rival.size > 0:
+            info["rival"] = int(self._arrays.rival[0])
+        return info
 
 
 class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
@@ -162,6 +172,8 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
     Without bots a policy plays itself: `infos["seat"]` says for whom it chooses next. The reward of a step is that of
     the seat that has just chosen; `infos["rewards"]` has those of all seats. A match that ends is followed by the next
     one at once (`AutoresetMode.SAME_STEP`): `infos["final_obs"]` and `infos["final_info"]` are those of its end.
+    `infos["scores"]` has the points of all seats as they stand, in Solo `infos["rival"]` those of the rival; of a match
+    that has just ended, those it ended with.
     """
 
     metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -194,15 +206,20 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
             "game": game,
             "seats": seats,
             "options": options,
-            "bots": bots,
+            "bots": self._bots(seats, bots),
             "features": "bytes" if features == "int8" else True,
             "final": True,
+            "rival": True,
         }
         self._begin(0)
         self.single_observation_space = observation_space(self._batch)
         self.single_action_space = gymnasium.spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def _bots(self, seats: int, bots: Mapping[int, Bot] | None) -> Mapping[int, Bot] | None:
+        """The seats that the engine plays."""
+        return bots
 
     def _begin(self, seed: int) -> None:
         self._batch = self._engine.batch(matches=self.num_envs, seed=seed, **self._setup)
@@ -233,7 +250,7 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
         chosen = self._arrays.seat.astype(np.intp)
         actions = np.asarray(actions)
         small = actions.astype(np.uint8)
-        # A number that does not fit into a byte is told as it is.
+        # A number that does not fit into a byte is reported unchanged.
         self._batch.step(small.tobytes() if np.array_equal(small, actions) else actions.tolist())
         arrays = self._arrays
         done = arrays.done.copy()
@@ -249,6 +266,8 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
             infos["final_obs"] = final_obs
             infos["_final_obs"] = done != 0
             infos["final_info"] = {"scores": arrays.scores.copy(), "_scores": done != 0}
+            if arrays.rival.size > 0:
+                infos["final_info"] |= {"rival": arrays.rival.copy(), "_rival": done != 0}
             infos["_final_info"] = done != 0
         return self._observations(), rewards, (done != 0) & (done != _STALLED), done == _STALLED, infos
 
@@ -266,7 +285,37 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
         return {"observation": features.copy() if self._copy else features, "action_mask": self._arrays.masks()}
 
     def _infos(self) -> dict[str, Any]:
-        return {"seat": self._arrays.seat.copy(), "scores": self._arrays.scores.copy()}
+        infos = {"seat": self._arrays.seat.copy(), "scores": self._arrays.scores.copy()}
+        if self._arrays.rival.size > 0:
+            infos["rival"] = self._arrays.rival.copy()
+        return infos
+
+
+class SeatsVectorEnv(MatchesVectorEnv):
+    """Many matches of `SeatEnv`: one seat is played in each, the engine's bots play the others (nobody in Solo).
+
+    `gymnasium.make_vec("windrose/Seat-v0", num_envs=64, opponents="captain")` makes it. An illegal action raises.
+    """
+
+    def __init__(
+        self,
+        num_envs: int = 256,
+        game: str = "spice-road",
+        seats: int | None = None,
+        seat: int = 0,
+        opponents: Bot | Sequence[Bot] = "boatswain",
+        options: Mapping[str, Any] | None = None,
+        features: Literal["int16", "int8"] = "int16",
+        copy: bool = True,
+        render_mode: str | None = None,
+    ) -> None:
+        """Starts an engine with `num_envs` matches, 1 to 4,096; the rest is that of `SeatEnv` and `MatchesVectorEnv`."""
+        self.seat = seat
+        self._opponents = opponents
+        super().__init__(num_envs, game, seats, None, options, features, copy, render_mode)
+
+    def _bots(self, seats: int, bots: Mapping[int, Bot] | None) -> Mapping[int, Bot] | None:
+        return opponents_by_seat(seats, self.seat, self._opponents)
 
 
 def register() -> None:
@@ -276,7 +325,7 @@ def register() -> None:
     gymnasium.register(
         id="windrose/Seat-v0",
         entry_point="windrose.gymnasium:SeatEnv",
-        vector_entry_point="windrose.gymnasium:MatchesVectorEnv",
+        vector_entry_point="windrose.gymnasium:SeatsVectorEnv",
     )
 
 

@@ -41,7 +41,7 @@ _GAME_TYPE = pyspiel.GameType(
 class _Node:
     """A position that the engine keeps; it is dropped there when nothing here refers to it any more."""
 
-    __slots__ = ("_tree", "codes", "node", "over", "scores", "seat", "winner")
+    __slots__ = ("_texts", "_tree", "codes", "node", "over", "scores", "seat", "winner")
 
     def __init__(self, tree: _Tree, reply: dict[str, Any]) -> None:
         self._tree = tree
@@ -51,6 +51,13 @@ class _Node:
         self.over: bool = reply["over"]
         self.scores: list[int] = reply["scores"]
         self.winner: int | None = reply["winner"]
+        self._texts: dict[int, str] | None = None
+
+    def text_of(self, code: int) -> str:
+        """An option as a phrase in English; one that is not legal here by its code."""
+        if self._texts is None:
+            self._texts = self._tree.texts(self.node)
+        return self._texts.get(code, f"code {code}")
 
     def __deepcopy__(self, _: dict[int, Any]) -> _Node:
         return self
@@ -74,6 +81,11 @@ class _Tree:
     def step(self, node: int, code: int, draws: list[int]) -> dict[str, Any]:
         drop, self._forgotten = self._forgotten, []
         return self._engine.ask("step", node=node, code=code, draws=draws, drop=drop)
+
+    def texts(self, node: int) -> dict[int, str]:
+        """The legal options of a position by their codes, each as a phrase in English."""
+        options = self._engine.ask("legal", node=node).get("options", [])
+        return {option["code"]: option["text"] for option in options}
 
     def forget(self, node: int) -> None:
         self._forgotten.append(node)
@@ -169,7 +181,10 @@ class WindroseState(pyspiel.State):
             self._at = _Node(tree, reply)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else f"code {action}"
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}" if self._at is None else f"draw {action}"
+        assert self._at is not None
+        return self._at.text_of(action)
 
     def is_terminal(self) -> bool:
         return self._outcomes == 0 and self._at is not None and self._at.over

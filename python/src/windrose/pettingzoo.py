@@ -34,7 +34,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- PettingZoo's name
     """One match. Agents are `seat_0`, `seat_1` … in turn order.
 
     Rewards come at the end: 1 for the winner, the others share -1 (Solo: -1 when the rival wins). `infos[agent]` has the
-    `score` of the seat as it stands. Truncated: the match was ended after 60 rounds without a claim.
+    `score` of the seat as it stands, and in Solo the rival's as `rival`. Truncated: the match was ended after 60 rounds without a claim.
     """
 
     metadata = {"name": "windrose_v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
@@ -61,6 +61,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- PettingZoo's name
             "options": options,
             "features": "bytes" if features == "int8" else True,
             "final": True,
+            "rival": True,
         }
         self._luck = np.random.default_rng()
         self._begin(0)
@@ -151,6 +152,8 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- PettingZoo's name
         self._engine.close()
 
     def _note_scores(self) -> None:
+        rival = {"rival": int(self._arrays.rival[0])} if self._arrays.rival.size > 0 else {}
         self.infos = {
-            agent: {"score": int(self._arrays.scores[0, seat])} for seat, agent in enumerate(self.possible_agents)
+            agent: {"score": int(self._arrays.scores[0, seat]), **rival}
+            for seat, agent in enumerate(self.possible_agents)
         }

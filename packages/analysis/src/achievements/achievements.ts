@@ -22,10 +22,10 @@ const GROUPS_OF: Readonly<Record<GameId, readonly AchievementGroup[]>> = {
 
 const groupsOf = (game: string): readonly AchievementGroup[] => (isGameId(game) ? GROUPS_OF[game] : []);
 
-/** What there is to be achieved. */
+/** An achievement. */
 interface Rule {
   readonly group: AchievementGroup;
-  /** What teaches more about it: a rule by its id, or the lesson of a game. */
+  /** Further reading: a rule by its id, or the lesson of a game. */
   readonly more: { readonly rule: RuleId } | { readonly lesson: string };
   readonly earns: (match: RecordedMatch) => boolean;
 }

@@ -19,7 +19,7 @@ export interface RecordedMatch {
   readonly won: boolean;
   readonly score: SeatScore;
   readonly choices: readonly RecordedChoice[];
-  /** The most points that the seat was behind the best of the others after any turn of the match's second half. */
+  /** The seat's largest deficit to the best of the others after any turn in the second half of the match. */
   readonly behind: number;
 }
 
@@ -46,7 +46,7 @@ export function recordedMatch(match: Match, seat: number): RecordedMatch {
   };
 }
 
-/** How many points a seat is behind the best of the others, the rival among them. */
+/** The number of points by which a seat is behind the best other side, the rival included. */
 function deficit(match: Match, seat: number): number {
   const { seats, rival } = match.scores();
   const others = [...seats.filter((_, other) => other !== seat), ...(rival ? [rival] : [])];

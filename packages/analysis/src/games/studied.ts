@@ -1,4 +1,4 @@
-/** What analysis has of a game. */
+/** The interface of a game for analysis. */
 
 import type { LessonFile } from '../lessons/lesson-file.ts';
 import type { PuzzleFile } from '../puzzles/puzzle.ts';

@@ -25,7 +25,7 @@ export interface LessonStep {
 }
 
 /** The steps of a lesson. @throws RulesError when its record cannot be replayed by these rules. */
-export function stepsOf({ record, moments }: LessonFile): LessonStep[] {
+export function lessonStepsOf({ record, moments }: LessonFile): LessonStep[] {
   const match = loadMatch({ ...record, codes: [] });
   return moments.map(({ id, at }) => {
     for (const code of record.codes.slice(match.version, at)) match.choose(code);

@@ -2,7 +2,7 @@
 
 import { type CodedOption, type Event, type Match, required } from '@windrose/rules';
 
-/** Why it does what it does: the rule of its list that applies. */
+/** The reason for its reaction: the rule of its list that applies. */
 export type RivalReason =
   /** It can pay for an order (SO-13). */
   | 'order'
@@ -17,10 +17,10 @@ export type RivalReason =
   /** The player builds and does not trade where it has an outpost already. */
   | 'nothing';
 
-/** What it will do. */
+/** The rival's next action. */
 export interface RivalAnswer {
   readonly why: RivalReason;
-  /** What happens to the rival, in order. */
+  /** The changes for the rival, in order. */
   readonly events: readonly Event[];
 }
 

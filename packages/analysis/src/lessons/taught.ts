@@ -1,4 +1,4 @@
-/** What lessons say, as every language has to say it. */
+/** The types of the lessons' texts, which every language implements. */
 
 import type { RivalReason } from './rival.ts';
 
@@ -14,8 +14,8 @@ export interface RivalTaught {
   readonly next: string;
   /** While the action that it answers has not been chosen yet. */
   readonly waits: string;
-  /** Where it will do nothing. */
+  /** The text for a reaction without an effect. */
   readonly idle: string;
-  /** Why it does what it does. */
+  /** The reasons for its reactions. */
   readonly why: Readonly<Record<RivalReason, string>>;
 }

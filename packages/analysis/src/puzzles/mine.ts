@@ -30,10 +30,10 @@ const LEAST_WAYS = 3;
 /** Minimum points of the claim. */
 const LEAST_POINTS = 4;
 
-/** By how much, as the strong bot judges, the solution must be better than every other turn it thinks of: points, or chance to win. */
+/** The minimum advantage of the solution over every other turn that the strong bot considers: in points, or in chance to win. */
 const CLEARLY = { points: 0.5, win: 0.02 } as const;
 
-/** Which level checks puzzles, and what it may think about each: the same everywhere. */
+/** The level that checks puzzles, and its budget for each, in iterations so that it is the same everywhere. */
 const JUDGE: { readonly level: Level; readonly budget: Budget } = { level: 'admiral', budget: { iterations: 200 } };
 
 /** Positions whose solution the strong bot does not find with this little thought are skipped. */
@@ -56,6 +56,8 @@ export function* miningPuzzles(job: MiningJob): Generator<PuzzleFile, void> {
     game,
     seats,
     packs,
+    level,
+    turns,
     played: 0,
     matches: [],
     list: [],
@@ -220,10 +222,10 @@ function isSolution(
   return solver.reachable(state.cells.slice(), seat, target, turns - 1);
 }
 
-/** How many ways to end the turn look better than the solution at first sight, up to which each grade reaches. */
+/** Per grade: the maximum number of ways to end the turn that look better than the solution at first sight. */
 const GRADE_RANKS = [0, 2, 7, 25] as const;
 
-/** How hard search finds a solution: by its place among all ways to end the turn, judged without looking further, and its length. */
+/** The difficulty of finding a solution: from its rank among all ways to end the turn at first sight, and from its length. */
 function gradeOf(
   core: Core,
   start: State,

@@ -1,4 +1,4 @@
-/** Puzzles: positions out of matches between bots in which exactly one way to play the turn leads to a claim in time. */
+/** Puzzles: positions from bot matches in which exactly one way to play the turn leads to a claim in time. */
 
 import {
   type Core,
@@ -22,20 +22,20 @@ export const PUZZLES_FORMAT = 1;
 /** From the easiest to the hardest. */
 export const GRADES = [1, 2, 3, 4, 5] as const;
 
-/** How hard search finds a solution. */
+/** The difficulty of finding a solution by search. */
 export type Grade = (typeof GRADES)[number];
 
-/** A puzzle, as a file keeps it. */
+/** A puzzle as stored in a file. */
 export interface StoredPuzzle {
-  /** Which match of the file it is out of, and after how many choices of it: a turn begins there. */
+  /** The position of its match in the file, and the number of choices before the puzzle, at the start of a turn. */
   readonly match: number;
   readonly at: number;
   /** The target of the claim: the id of a port's VP tile, or of a point card. */
   readonly target: string;
-  /** Within how many turns of the seat, the first one included. */
+  /** The number of turns of the seat within which the target can be claimed, the first one included. */
   readonly turns: number;
   readonly grade: Grade;
-  /** The first turn that does it. */
+  /** The solution: the choices of the first turn. */
   readonly line: readonly number[];
 }
 
@@ -48,9 +48,12 @@ export interface PuzzleFile {
   readonly game: string;
   readonly seats: number;
   readonly packs: readonly PackName[];
-  /** How many matches have been searched for puzzles; the next one to be is that number. */
+  /** The level that played the matches, and the maximum number of turns of a puzzle; missing in files of earlier versions. */
+  readonly level?: string;
+  readonly turns?: number;
+  /** The number of matches searched for puzzles, which is also the number of the next one to be searched. */
   readonly played: number;
-  /** Those in which some were found. */
+  /** The matches in which puzzles were found. */
   readonly matches: readonly { readonly seed: string; readonly codes: readonly number[] }[];
   readonly list: readonly StoredPuzzle[];
 }
@@ -66,7 +69,7 @@ export interface Puzzle {
   readonly line: readonly number[];
 }
 
-/** Opens a puzzle of a file. @throws RulesError `bad-record` when the file is none that this engine can play. */
+/** Opens a puzzle of a file. @throws RulesError `bad-record` when this engine cannot play it. */
 export function openPuzzle(file: PuzzleFile, number: number): Puzzle {
   const stored = file.list[number];
   const source = stored && file.matches[stored.match];
@@ -119,6 +122,8 @@ export function readPuzzles(value: unknown): PuzzleFile {
         version: pack.at('version').text(),
         hash: pack.at('hash').text(),
       })),
+    ...(given.level === undefined ? {} : { level: field('level').text() }),
+    ...(given.turns === undefined ? {} : { turns: field('turns').whole(2, 3) }),
     played: field('played').whole(0, MOST_ENTRIES),
     matches,
     list: field('list')
@@ -158,15 +163,15 @@ export function makePuzzles({ matches, list, ...head }: PuzzleFile): string {
   return `${JSON.stringify(head).slice(0, -1)},\n"matches":[\n${lines(matches)}\n],\n"list":[\n${lines(list)}\n]}\n`;
 }
 
-/** What became of a try. */
-export type Verdict =
+/** The outcome of a try. */
+export type TryResult =
   /** The target is claimed, or can be in the turns that are left. */
   | { readonly solved: true; readonly claimed: boolean }
-  /** It is not; `hold` (a bundle) is what there is to pay with after the turn. */
+  /** The target cannot be claimed in time; `hold` (a bundle) is the seat's hold after the turn. */
   | { readonly solved: false; readonly hold: number };
 
-/** Judges the turn of a try. @param after a match in which that turn has ended. */
-export function judgeTry({ seat, target, turns }: Puzzle, after: Match): Verdict {
+/** Judges a try. @param after the match when the turn of the try has ended. */
+export function checkTry({ seat, target, turns }: Puzzle, after: Match): TryResult {
   const { core } = after;
   const solver = new ClaimSolver(core);
   const state = after.copiedState();
@@ -176,7 +181,7 @@ export function judgeTry({ seat, target, turns }: Puzzle, after: Match): Verdict
   return { solved: false, hold: required(state.hold[seat], `hold of seat ${seat}`) };
 }
 
-/** Lets the seat's next turn begin, the others standing still. */
+/** Skips to the seat's next turn; the others do nothing. */
 function skipOthers(core: Core, state: State, seat: number): void {
   if (state.over === 0) core.skipTo(state, seat, new FastLuck(0));
 }
@@ -184,16 +189,16 @@ function skipOthers(core: Core, state: State, seat: number): void {
 /**
  * The number of the puzzle of a day, the same for everybody.
  * @param day such as `2026-11-21`.
- * @param count how many puzzles there are, at least 1.
+ * @param count the number of puzzles, at least 1.
  * @returns a whole number from 0 to `count - 1`.
- * @throws RangeError when there is no such day, or no puzzle.
+ * @throws RangeError for an invalid day, or without puzzles.
  */
 export function puzzleOfDay(day: string, count: number): number {
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
   if (Number.isNaN(days)) throw new RangeError(`"${day}" is not a day such as 2026-11-21`);
   if (!Number.isInteger(count) || count < 1)
     throw new RangeError(`the day's puzzle is one of at least 1, not of ${count}`);
-  // A step that shares no factor with the count visits every puzzle before one comes again.
+  // A step that shares no factor with the count visits every puzzle before it repeats one.
   let step = Math.max(1, Math.floor(count * 0.618));
   while (step > 1 && gcd(step, count) !== 1) step--;
   return (((days * step) % count) + count) % count;

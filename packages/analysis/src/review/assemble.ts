@@ -92,7 +92,7 @@ interface ReviewedSoFar extends Pick<Review, 'level' | 'samples' | 'playouts' | 
 /** The error of what is certain: the least that a fit can weigh. */
 const EXACT = 1e-4;
 
-/** How a step changes the chances: by what was lost, and by luck. */
+/** The change of the chances by a step: by its loss, and by luck. */
 function changeOf({ step: { forced, drawn }, before, compared, luck }: Work): Change {
   const known = forced || compared !== null;
   const lost = compared?.gain;
@@ -123,7 +123,7 @@ function sideReview(steps: readonly ReviewedStep[], side: number, whole: boolean
   };
 }
 
-/** How exact a step was, 0 to 100: a loss of a tenth of all chances leaves about 65, one of a quarter 32 (as chess sites have it). */
+/** The accuracy of a step, 0 to 100: a loss of a tenth of all chances leaves about 65, one of a quarter 32 (as on chess sites). */
 function accuracyOf(loss: number): number {
   return Math.min(100, Math.max(0, 103.1668 * Math.exp(-4.354 * loss) - 3.1669));
 }

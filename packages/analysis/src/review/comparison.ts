@@ -1,4 +1,4 @@
-/** A step beside the best line that was found: what was found out about it, and what that is worth. */
+/** Compares a step with the best line found, and states the reliability of the comparison. */
 
 import type { Bot, Budget } from '@windrose/bots';
 import { FastLuck, type Match, required, type State } from '@windrose/rules';
@@ -6,14 +6,14 @@ import { type Estimate, isPositive, meanWithError } from './estimate.ts';
 import { chanceOf, type Line, meanOf, type Outlook, pointsOf, type PositionJudge, ROUNDS } from './judge.ts';
 import type { Reason } from './reasons.ts';
 import { MARK_LOSSES, MARKS, type Mark, type PlayedOut } from './result.ts';
-import type { Step } from './steps.ts';
+import type { ReviewStep } from './steps.ts';
 
-/** A line that seems better by this much is evaluated again, as is what was played. */
+/** If a line seems better than the played one by this much, both are evaluated again. */
 const WORTH_A_LOOK = 0.02;
 
 /**
- * The second evaluation: so many full rounds are played on, besides the running one, with this many times as many samples,
- * and with others, because the line that seemed best was chosen by chance too.
+ * The second evaluation plays on for this many full rounds besides the running one, with this many times as many samples. It uses
+ * fresh samples, because the line that seemed best may owe its place to luck.
  */
 export const SECOND_ROUNDS = 5;
 const SECOND_LOOK = 2;
@@ -21,40 +21,40 @@ const SECOND_LOOK = 2;
 /** The bot's budget per turn without milliseconds: counted in iterations, so that reviews are reproducible. */
 const THINKING: Budget = { iterations: 200 };
 
-/** How many lines are compared with what was played. */
+/** The number of lines that are compared with the turn that was played. */
 const LINES = 3;
 
-/** What evaluations are worth, measured against playouts to the end (`npm run proof:teacher`): parts and standard errors. */
+/** The accuracy of evaluations, measured against playouts to the end (`npm run proof:teacher`): factors and standard errors. */
 export const TRUST = {
   /** The part of an evaluated loss that playouts confirm on average. */
   slope: 0.8,
-  /** How far they are from it besides: this much, and this part of the loss. */
+  /** The standard error of playouts around that: this constant, and this part of the loss. */
   loss: 0.06,
   part: 0.35,
-  /** By how much bots of other kinds find another loss, however many playouts there are: this, and this part of the loss. */
+  /** The difference that other bots make, however many playouts there are: this constant, and this part of the loss. */
   bots: 0.03,
   botsPart: 0.12,
-  /** The error of the chance to win in a position where it is even. */
+  /** The standard error of the chance to win in an even position. */
   chance: 0.14,
-  /** The least error of a change: neither the best line nor the bots' judgement of it is exact. */
+  /** The minimum error of a change: neither the best line nor its evaluation is exact. */
   change: 0.012,
 } as const;
 
-/** The least spread of evaluations: among few samples, none is not believed. */
+/** The minimum standard deviation of evaluations: a few equal samples do not prove that there is none. */
 const SPREAD = 0.03;
 
-/** A change of the chances to win, side by side: of the mean, and the standard error for the seat that moved. */
+/** A change of each side's mean chance to win, and its standard error for the seat that moved. */
 export interface Change {
   readonly by: readonly number[];
   readonly error: number;
 }
 
-/** What was found out about a step. */
+/** The comparison for one step. */
 export interface Work {
-  readonly step: Step;
+  readonly step: ReviewStep;
   /** The evaluation of the position before it. */
   readonly before: Valued;
-  /** Null until it was looked at. */
+  /** Null until the step has been analysed. */
   compared: Comparison | null;
   luck: Change | null;
 }
@@ -65,10 +65,10 @@ export interface Valued {
   readonly error: number;
 }
 
-/** What was played beside the best line that was found. */
+/** The line that was played and the best line found. */
 export interface Comparison {
   readonly better: Line | null;
-  /** What the better line adds, by evaluation and with the playouts. */
+  /** The gain of the better line: from the evaluation, and combined with playouts. */
   readonly evaluated: Change;
   gain: Change;
   readonly points: number;
@@ -98,7 +98,7 @@ export function evaluate(judge: PositionJudge, state: State, samples: number, at
   return { outlook, error: Math.hypot(error, 2 * TRUST.chance * Math.sqrt(chance * (1 - chance)), TRUST.change) };
 }
 
-/** Looks for a better line than the one that was played, and evaluates what was drawn. */
+/** Searches for a better line than the one that was played, and evaluates the luck of its draws. */
 export function compare({ match, judge, bot, samples, ms }: Reviewer, work: Work, at: number): void {
   const { step } = work;
   const { before, after: reached, codes, seat, drawn, forced } = step;
@@ -150,7 +150,7 @@ export function compare({ match, judge, bot, samples, ms }: Reviewer, work: Work
   work.compared = { ...nothing, better: best.line, evaluated, gain: evaluated, points };
 }
 
-/** How much better a line is than another one for a seat. @param leaves after it. @param others after the other, on common luck. */
+/** The advantage of one line over another for a seat. @param leaves after it. @param others after the other, with the same luck. */
 export function changeBetween(leaves: readonly Outlook[], others: readonly Outlook[], seat: number): Change {
   const [is, was] = [meanOf(leaves), meanOf(others)];
   const gained = chanceOf(is, seat) - chanceOf(was, seat);
@@ -163,7 +163,7 @@ export function changeBetween(leaves: readonly Outlook[], others: readonly Outlo
   };
 }
 
-/** What a change brings a side. */
+/** The effect of a change for one side. */
 export const gainOf = ({ by, error }: Change, side: number): Estimate => ({
   value: required(by[side], `change of side ${side}`),
   error,
@@ -175,7 +175,7 @@ export function markOf({ gain }: Comparison, seat: number): Mark | null {
   return isPositive(loss) ? (MARKS.findLast((mark) => loss.value >= MARK_LOSSES[mark]) ?? null) : null;
 }
 
-/** A line as far as it is certain: up to the choice that reveals something, or to the end of the turn. */
+/** The certain part of a line: up to the choice that reveals something, or to the end of the turn. */
 export function untilLuck({ core }: Match, before: State, line: Line): Line {
   const state = core.newState();
   const luck = new FastLuck(0);
@@ -189,7 +189,7 @@ export function untilLuck({ core }: Match, before: State, line: Line): Line {
   return line.slice(0, luck.drawn > 0 ? end + 1 : end);
 }
 
-/** Whether two lines from a position are the same choices, or lead to the same position without a draw. */
+/** Whether two lines from a position consist of the same choices, or lead to the same position without a draw. */
 export function endEqually({ core }: Match, before: State, line: Line, other: Line): boolean {
   if (line.length === other.length && line.every((code, at) => code === other[at])) return true;
   const [end, otherEnd] = [line, other].map((codes) => {

@@ -14,7 +14,7 @@ import { combined, type Estimate } from './estimate.ts';
 export function fitCurve(values: readonly Estimate[], changes: readonly Estimate[]): Estimate[] {
   const n = values.length;
   const at = (list: readonly Estimate[], index: number): Estimate => required(list[index], `measurement ${index}`);
-  // What is known of a value: from it and all before it, and from all after it.
+  // A value is estimated from itself and all before it, and from all after it.
   const forward: Estimate[] = [at(values, 0)];
   for (let i = 1; i < n; i++) {
     const before = at(forward, i - 1);

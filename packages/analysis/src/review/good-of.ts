@@ -14,7 +14,7 @@ interface Claimable {
 export type Good =
   /** It claims this. */
   | { readonly kind: 'claims'; readonly claim: Claimable }
-  /** It scores points immediately. */
+  /** It scores points immediately; those of cubes do not count, which last only while they are held. */
   | { readonly kind: 'points'; readonly points: number }
   /** Afterwards this can be paid for. */
   | { readonly kind: 'payable'; readonly claim: Claimable }
@@ -24,8 +24,10 @@ export type Good =
   | { readonly kind: 'hold'; readonly cubes: string };
 
 const holdIn = ({ seats }: AnyView, seat: number): string => required(seats[seat], `seat ${seat}`).hold;
-const totalOf = (match: Match, seat: number): number =>
-  required(match.scores().seats[seat], `score of seat ${seat}`).total;
+const keptPoints = (match: Match, seat: number): number => {
+  const { total, parts } = required(match.scores().seats[seat], `score of seat ${seat}`);
+  return total - (parts.cubes ?? 0);
+};
 
 /** The benefit of a line for the seat to move. @param match before the line; it is not modified. */
 export function goodOf(match: Match, codes: readonly number[]): Good {
@@ -51,7 +53,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);
   const payable = byPoints.find(({ price }) => missing(price, after) === '' && missing(price, hold) !== '');
   if (payable) return { kind: 'payable', claim: payable };
-  const points = totalOf(fork, seat) - totalOf(match, seat);
+  const points = keptPoints(fork, seat) - keptPoints(match, seat);
   if (points > 0 && !isOver(fork, match)) return { kind: 'points', points };
   const [nearest] = byPoints
     .map((claim) => ({ claim, lacks: missing(claim.price, after), gained: missing(claim.price, hold).length }))

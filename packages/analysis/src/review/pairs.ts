@@ -1,4 +1,4 @@
-/** What playouts say about two lines. */
+/** Compares two lines by playouts. */
 
 import { type Change, gainOf, TRUST } from './comparison.ts';
 import { combined, type Estimate, meanWithError } from './estimate.ts';
@@ -42,13 +42,13 @@ export class Pairs {
     return withOtherBots({ ...combined(gainOf(evaluated, seat), { value: 0, error }), value }).error;
   }
 
-  /** How much more often a side won after the better line; as if one pair more had differed. */
+  /** The gain in a side's share of wins by the better line, with an error as if one more pair had differed. */
   #gain(side: number): Estimate {
     const gains = this.#better.map((winner, at) => Number(winner === side) - Number(this.#played[at] === side));
     return meanWithError(gains, 1);
   }
 
-  /** How often a seat won after each line. */
+  /** The number of wins of a seat after each line. */
   playedOut(seat: number): PlayedOut {
     const wins = (winners: readonly number[]): number => winners.filter((winner) => winner === seat).length;
     return { pairs: this.number, better: wins(this.#better), played: wins(this.#played) };

@@ -10,13 +10,13 @@ interface PlayoutKind {
   readonly budget: Budget;
 }
 
-/** Who plays the playouts. */
+/** The players of the playouts. */
 export interface PlayoutBots {
   readonly kinds: readonly PlayoutKind[];
   /** The seed of the bots, and of the draws. */
   readonly seed: number;
   /**
-   * How far, in chance to win, a turn is behind another one that is chosen e times as often. Without such variety the playouts of a game
+   * The difference in chance to win that makes a turn e times less likely to be chosen. Without such variety the playouts of a game
    * with little luck would be nearly the same match again and again, and would prove far less than their number says.
    */
   readonly variety: number;
@@ -41,7 +41,7 @@ export class Playouts {
   readonly #state: State;
   readonly #codes = new Int32Array(MOST_OPTIONS);
   readonly #luck = new FastLuck(0);
-  /** What the bots choose by; apart from the match's draws, so that two lines have both in common. */
+  /** The bots' own random numbers, separate from the match's draws, so that two lines share both. */
   readonly #taste = new FastLuck(0);
 
   /** @param weights what was learned of the game; null where nothing was. */

@@ -5,7 +5,7 @@ import { type Match, RulesError } from '@windrose/rules';
 import { changeBetween, endEqually, gainOf, SECOND_ROUNDS, untilLuck } from './comparison.ts';
 import { type Line, PositionJudge } from './judge.ts';
 
-/** How many times each line is played on before it is judged. */
+/** The number of times each line is played on before it is judged. */
 const SAMPLES = 48;
 
 /** A try that is behind the better line by less than this is as good: the bots judge no finer. */
@@ -23,8 +23,8 @@ export interface MistakeTry {
   readonly loss: number;
 }
 
-/** How a try compares. */
-export interface TryVerdict {
+/** The comparison of a try with the turn that was played and the better one. */
+export interface TryComparison {
   /**
    * - `found`: it is the better line, or leads to the same position.
    * - `as-good`: it is another one, and as good.
@@ -33,7 +33,7 @@ export interface TryVerdict {
    * - `no-better`: it loses about as much as what was played, or more.
    */
   readonly kind: 'found' | 'as-good' | 'improved' | 'repeated' | 'no-better';
-  /** By how much the better line is ahead of it: a chance to win, 0 to 1. */
+  /** The difference to the better line in chance to win, 0 to 1. */
   readonly behind: number;
 }
 
@@ -43,11 +43,11 @@ export interface TryVerdict {
  * @param weights what was learned of the game, as `loadWeights` of `@windrose/bots` returns it; null where nothing was.
  * @throws RulesError `match-over` when the match is over.
  */
-export function judgeMistakeTry(
+export function compareMistakeTry(
   match: Match,
   weights: NetWeights | null,
   { tried, played, better, loss }: MistakeTry,
-): TryVerdict {
+): TryComparison {
   const { core, decision } = match;
   if (decision === null) throw new RulesError('match-over', 'The match is over; no turn can be tried.');
   const { seat } = decision;

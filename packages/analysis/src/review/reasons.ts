@@ -1,9 +1,9 @@
-/** Why one line is better than another: by playing both on and comparing what comes of them. */
+/** Finds reasons why one line is better than another, by playing both on and comparing the results. */
 
 import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import type { Line, PositionJudge } from './judge.ts';
-import type { Step } from './steps.ts';
+import type { ReviewStep } from './steps.ts';
 
 /** A claim that is spoken of. */
 export interface ClaimNamed {
@@ -20,7 +20,7 @@ export type Reason =
   | { readonly kind: 'claims'; readonly claim: ClaimNamed }
   /** After what was played these cubes are missing from what it costs; after the better line only those. */
   | { readonly kind: 'short'; readonly claim: ClaimNamed; readonly played: string; readonly better: string }
-  /** In how many own turns it is claimed, counted from this one; null: not within `horizon`. */
+  /** The own turn in which each line claims it, counted from this one; null: not within `horizon`. */
   | {
       readonly kind: 'sooner';
       readonly claim: ClaimNamed;
@@ -32,16 +32,40 @@ export type Reason =
   | { readonly kind: 'lost'; readonly claim: ClaimNamed; readonly to: number }
   /** After what was played, another side mostly claims this within so many turns of the seat; after the better line it mostly does not. */
   | { readonly kind: 'gave'; readonly claim: ClaimNamed; readonly to: number; readonly turns: number }
+  /** The played turn claims this at once, the better line in own turn `turns`, counted from this one (null: not within the horizon). */
+  | { readonly kind: 'waits'; readonly claim: ClaimNamed; readonly turns: number | null }
   /** It scores more at once. */
   | { readonly kind: 'points'; readonly more: number }
+  /** It leaves more settlers to be placed. */
+  | { readonly kind: 'settlers'; readonly more: number }
+  /** A side's average points over so many rounds after each line: the seat itself gets more, or another side less. */
+  | {
+      readonly kind: 'pace';
+      readonly side: number;
+      readonly rounds: number;
+      readonly played: number;
+      readonly better: number;
+    }
   /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
 
-/** How many times both lines are played on, and for how many rounds. */
+/** The number of times both lines are played on, and for how many rounds. */
 const TRIES = 7;
 const HORIZON = 6;
 
-/** What came of a line. */
+/** A turn later, a claim counts by this less. */
+const DISCOUNT = 0.8;
+
+/** The latest own turn, counted from the reviewed one, in which a claim of the better line can be its reason. */
+const LATEST = 5;
+
+/** With more cubes missing after the better line, the cubes are no reason. */
+const MOST_MISSING = 2;
+
+/** The minimum difference of a side's points over the rounds played on that counts as a reason. */
+const LEAST_PACE = 0.8;
+
+/** The result of a line. */
 interface Continuation {
   /** Per target: in which own turn the seat claims it in each try, counted from this one; Infinity if it does not. */
   readonly claims: (target: Target) => readonly number[];
@@ -51,10 +75,13 @@ interface Continuation {
   /** Right after the turn. */
   readonly hold: number;
   readonly points: number;
+  readonly settlers: number;
+  /** The average points of each side while it is played on. */
+  readonly paces: readonly number[];
 }
 
-/** Compares what was played with a better line. @returns what can be said, the weightiest first. */
-export function findReasons(match: Match, judge: PositionJudge, step: Step, better: Line): Reason[] {
+/** Compares the played turn with a better line. @returns the reasons, the most important first. */
+export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep, better: Line): Reason[] {
   const solver = new ClaimSolver(match.core);
   const targets = solver.targets(step.before);
   const was = playedOn(match, judge, solver, targets, step, step.codes);
@@ -66,34 +93,51 @@ export function findReasons(match: Match, judge: PositionJudge, step: Step, bett
     const claim = named(goal);
     const sooner = middle(is.claims(goal));
     const later = middle(was.claims(goal));
-    if (sooner === 1 && later > 1) reasons.push({ kind: 'claims', claim });
-    if (sooner < later) {
-      const [played, left] = [missing(goal.price, was.hold), missing(goal.price, is.hold)];
-      if (sooner > 1 && count(played) > count(left)) {
-        reasons.push({ kind: 'short', claim, played: formatBundle(played), better: formatBundle(left) });
-      }
-      reasons.push({ kind: 'sooner', claim, better: sooner, played: finite(later), horizon: HORIZON });
-      const others = was.taken(goal);
-      const most = Math.max(...others);
-      const to = others.indexOf(most);
-      if (most * 2 > TRIES) reasons.push({ kind: 'lost', claim, to });
+    if (sooner === 1) reasons.push({ kind: 'claims', claim });
+    const [played, left] = [missing(goal.price, was.hold), missing(goal.price, is.hold)];
+    if (sooner > 1 && count(played) > count(left) && count(left) <= MOST_MISSING) {
+      reasons.push({ kind: 'short', claim, played: formatBundle(played), better: formatBundle(left) });
     }
+    reasons.push({ kind: 'sooner', claim, better: sooner, played: finite(later), horizon: HORIZON });
+    const others = was.taken(goal);
+    const most = Math.max(...others);
+    if (most * 2 > TRIES) reasons.push({ kind: 'lost', claim, to: others.indexOf(most) });
   }
   const given = claimGivenAway(targets, goal, is, was);
   if (given) reasons.push(given);
-  if (is.points > was.points) reasons.push({ kind: 'points', more: is.points - was.points });
-  if (reasons.length === 0 && is.hold !== was.hold) {
+  const later = targets.find((target) => middle(was.claims(target)) === 1 && middle(is.claims(target)) > 1);
+  if (later) reasons.push({ kind: 'waits', claim: named(later), turns: finite(middle(is.claims(later))) });
+  const claims = reasons.some(({ kind }) => kind === 'claims');
+  if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });
+  if (!goal) reasons.push(...differencesOf(is, was, step.seat));
+  return reasons;
+}
+
+/** Reasons other than a claim: resources, and the points of each side afterwards. */
+function differencesOf(is: Continuation, was: Continuation, seat: number): Reason[] {
+  const reasons: Reason[] = [];
+  if (is.settlers > was.settlers) reasons.push({ kind: 'settlers', more: is.settlers - was.settlers });
+  const paces = is.paces.map((better, side) => ({ side, better, played: required(was.paces[side], 'pace of a side') }));
+  const good = ({ side, better, played }: { side: number; better: number; played: number }): number =>
+    side === seat ? better - played : played - better;
+  const [most] = paces.sort((a, b) => good(b) - good(a));
+  if (most && good(most) >= LEAST_PACE) {
+    const { side, better, played } = most;
+    reasons.push({ kind: 'pace', side, rounds: HORIZON, played: tenths(played), better: tenths(better) });
+  } else if (is.hold !== was.hold) {
     reasons.push({ kind: 'hold', played: formatBundle(was.hold), better: formatBundle(is.hold) });
   }
   return reasons;
 }
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function playedOn(
   { core }: Match,
   judge: PositionJudge,
   solver: ClaimSolver,
   targets: readonly Target[],
-  { before, seat, turn }: Step,
+  { before, seat, turn }: ReviewStep,
   line: Line,
 ): Continuation {
   const fates = new Map(
@@ -102,6 +146,9 @@ function playedOn(
   const fateOf = (target: Target) => required(fates.get(target), 'target that lay open');
   let hold = 0;
   let points = 0;
+  let settlers = 0;
+  const sides = Array.from({ length: core.sides }, (_, side) => side);
+  const scored = sides.map(() => 0);
   for (let sample = 0; sample < TRIES; sample++) {
     let turns = 1;
     let running = turn;
@@ -113,6 +160,7 @@ function playedOn(
         if (sample === 0) {
           hold = required(state.hold[seat], `hold of seat ${seat}`);
           points = core.points(state, seat);
+          settlers = state.ready[seat] ?? 0;
         }
       }
       for (const target of open) {
@@ -129,10 +177,12 @@ function playedOn(
         if (state.mover === seat) turns++;
       }
     };
-    judge.playOn(before, line, sample, before.round + HORIZON, look);
+    const end = judge.playOn(before, line, sample, before.round + HORIZON, look);
+    for (const side of sides) {
+      scored[side] = (scored[side] ?? 0) + (core.points(end, side) - core.points(before, side)) / TRIES;
+    }
     for (const { claims } of fates.values()) if (claims.length <= sample) claims.push(Infinity);
   }
-  const sides = Array.from({ length: core.sides }, (_, side) => side);
   return {
     claims: (target) => fateOf(target).claims,
     taken: (target) => sides.map((side) => fateOf(target).takers.filter((taker) => taker.side === side).length),
@@ -140,6 +190,8 @@ function playedOn(
       middle(fateOf(target).takers.flatMap((taker) => (taker.side === side ? [taker.turns] : []))),
     hold,
     points,
+    settlers,
+    paces: scored,
   };
 }
 
@@ -148,18 +200,27 @@ function hasClaimed(solver: ClaimSolver, state: State, side: number, target: Tar
   return (target.kind === 'order' || side < seats) && solver.claimed(state, side, target);
 }
 
-/** The target of the better line: claimed there, and as much earlier as possible, the dearest of equals. */
+/**
+ * The target of the better line: what it claims at once, or else the claim that it brings forward by most, in points that count the less
+ * the later they come.
+ */
 function goalOf(targets: readonly Target[], is: Continuation, was: Continuation): Target | null {
-  const gain = (target: Target): number => {
-    const [better, played] = [middle(is.claims(target)), middle(was.claims(target))];
-    if (better === Infinity) return -Infinity;
-    return Math.min(played, HORIZON * 2) - better + target.points / 100;
-  };
-  const sorted = targets.filter((target) => gain(target) >= 0).sort((a, b) => gain(b) - gain(a));
-  return sorted[0] ?? null;
+  const worth = (target: Target, claims: readonly number[]): number =>
+    claims.reduce((sum, turns) => sum + target.points * DISCOUNT ** turns, 0);
+  const sooner = targets.filter((target) => {
+    const turns = middle(is.claims(target));
+    return turns <= LATEST && turns < middle(was.claims(target));
+  });
+  const gains = sooner.map((target) => ({
+    target,
+    atOnce: middle(is.claims(target)) === 1,
+    gain: worth(target, is.claims(target)) - worth(target, was.claims(target)),
+  }));
+  const [best] = gains.sort((a, b) => Number(b.atOnce) - Number(a.atOnce) || b.gain - a.gain);
+  return best?.target ?? null;
 }
 
-/** What another side claims only because of what was played: the dearest of it. */
+/** The most valuable component that another side claims only because of the line played. */
 function claimGivenAway(
   targets: readonly Target[],
   goal: Target | null,
@@ -192,7 +253,7 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** What of a price is not in a hold. */
+/** The cubes of a price that a hold lacks. */
 function missing(price: number, hold: number): number {
   let bundle = 0;
   for (let spice = 0; spice < 4; spice++)

@@ -1,40 +1,40 @@
-/** What a review says: plain JSON. */
+/** The result of a review: plain JSON. */
 
 import type { Level } from '@windrose/bots';
 import type { Line, Outlook } from './judge.ts';
 import type { Reason } from './reasons.ts';
-import type { Step } from './steps.ts';
+import type { ReviewStep } from './steps.ts';
 
-/** How much a turn lost, from little to much. */
+/** The size of a turn's loss, from small to large. */
 export const MARKS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** From which loss of the chance to win each mark is given: 0.05 is five in a hundred. */
+/** The minimum loss of chance to win for each mark: 0.05 is five percentage points. */
 export const MARK_LOSSES: Readonly<Record<Mark, number>> = { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 };
 
-/** How two lines fared when strong bots played both on to the end of the match, each pair on common luck. */
+/** The results of two lines when strong bots played both to the end of the match, each pair with the same luck. */
 export interface PlayedOut {
   /** The number of pairs of playouts. */
   readonly pairs: number;
-  /** How many of them the seat won after the better line, and after what was played. */
+  /** The number of wins of the seat after the better line, and after what was played. */
   readonly better: number;
   readonly played: number;
 }
 
 /** The analysis of a step. */
 export interface ReviewedStep extends Pick<
-  Step,
+  ReviewStep,
   'from' | 'to' | 'seat' | 'turn' | 'round' | 'setUp' | 'forced' | 'codes'
 > {
   /** The outlook after it. */
   readonly after: Outlook;
   /** The standard error of the chances to win in `after`, 0 to 1; 0 when the match is over. */
   readonly error: number;
-  /** How much of its chance to win the seat lost by choosing so, 0 to 1; 0 where nothing better was found. */
+  /** The part of its chance to win that the seat lost by this choice, 0 to 1; 0 if nothing better was found. */
   readonly loss: number;
   /** The interval in which the loss lies nine times of ten; null where nothing better was found, or not yet looked for. */
   readonly lossInterval: readonly [number, number] | null;
-  /** How many points it may expect less. */
+  /** The expected loss in points. */
   readonly points: number;
   /** Null for a small loss, and for one that is not certain: its interval of 95 % includes zero. */
   readonly mark: Mark | null;
@@ -44,9 +44,9 @@ export interface ReviewedStep extends Pick<
   readonly luckError: number;
   /** The better line to the end of the turn, or to a draw; null if none was found. */
   readonly better: Line | null;
-  /** How both lines were played out; null where they were not. */
+  /** The results of playouts of both lines; null if they were not played out. */
   readonly playedOut: PlayedOut | null;
-  /** Why it is better; empty without a mark. */
+  /** The reasons why it is better; empty without a mark. */
   readonly reasons: readonly Reason[];
 }
 
@@ -57,7 +57,7 @@ export interface SideReview {
    * unfinished or the review was stopped.
    */
   readonly accuracy: number | null;
-  /** How much chance to win it lost by its own choices, all in all, and the standard error of that. */
+  /** The total chance to win that it lost by its own choices, and its standard error. */
   readonly lost: number;
   readonly lostError: number;
   /** The chance to win that all draws gave it, or took from it, and the standard error of that. */
@@ -69,9 +69,9 @@ export interface SideReview {
 /** The result of a review. Plain JSON. */
 export interface Review {
   readonly level: Level;
-  /** How many times each line was played on before it was evaluated. */
+  /** The number of times each line was played on before it was evaluated. */
   readonly samples: number;
-  /** How many pairs of playouts a turn had at most. */
+  /** The maximum number of pairs of playouts per turn. */
   readonly playouts: number;
   /** The outlook before the first choice, and the standard error of its chances to win. */
   readonly start: Outlook;
@@ -79,7 +79,7 @@ export interface Review {
   readonly steps: readonly ReviewedStep[];
   readonly seats: readonly SideReview[];
   /**
-   * How well curve, losses and luck add up: the root mean square, over steps and sides, of the change of the chance to win
+   * The consistency of curve, losses and luck: the root mean square, over steps and sides, of the change of the chance to win
    * that neither loss nor luck explains, 0 to 1.
    */
   readonly rest: number;

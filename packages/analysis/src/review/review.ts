@@ -10,16 +10,16 @@ import { Pairs } from './pairs.ts';
 import { Playouts } from './playouts.ts';
 import { findReasons } from './reasons.ts';
 import { MARK_LOSSES, type Review } from './result.ts';
-import { stepsOf } from './steps.ts';
+import { reviewStepsOf } from './steps.ts';
 
 /**
- * What a review does, in this order: a first curve of all positions, then better lines for each step, then playouts to the
+ * The stages of a review, in this order: a first curve of all positions, then better lines for each step, then playouts to the
  * end of the match for those that seem to have lost something.
  */
 export const STAGES = ['curve', 'turns', 'playouts'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How far a review is. */
+/** The progress of a review. */
 export interface ReviewProgress {
   readonly stage: Stage;
   /** The positions, steps or playouts of this stage that are done, and how many there are; of playouts, at most. */
@@ -35,7 +35,7 @@ export interface ReviewOptions {
   readonly level?: Level;
   /** `iterations`: how many times each line is played on (without it {@link SAMPLES}); `ms`: for each turn at most. */
   readonly budget?: Budget;
-  /** How many pairs of playouts to the end a turn gets at most (without it {@link PLAYOUTS}); 0 for a quick review, in which no loss is certain enough for a mark. */
+  /** The maximum number of pairs of playouts per turn (default {@link PLAYOUTS}); 0 for a quick review, which gives no marks. */
   readonly playouts?: number;
   /** Asked before each piece of work; true ends the review there. */
   readonly stop?: () => boolean;
@@ -47,7 +47,7 @@ export const SAMPLES = 6;
 /** Default number of pairs of playouts to the end of the match. */
 export const PLAYOUTS = 120;
 
-/** From which evaluated loss both lines are played out to the end. */
+/** The minimum evaluated loss for which both lines are played out to the end. */
 const SUSPECT = 0.03;
 
 /** Pairs of playouts between two looks at the interval, and before the first one. */
@@ -96,7 +96,7 @@ export function* reviewing(
   const { core } = match;
   const judge = new PositionJudge(core, weights);
   const bot = createBotWith({ core, seed: 1, level, weights });
-  const steps = stepsOf(match);
+  const steps = reviewStepsOf(match);
   const end = evaluate(judge, match.copiedState(), samples, steps.length);
   const [first] = steps;
   const opening = first ? evaluate(judge, first.before, samples, 0) : end;
@@ -164,7 +164,7 @@ export function* reviewing(
   return soFar();
 }
 
-/** With how many standard errors, after all playouts, a loss that is now this large would still have no mark. */
+/** A loss below this many standard errors, as expected after all playouts, will not get a mark. */
 const HOPELESS = 1.5;
 
 /**

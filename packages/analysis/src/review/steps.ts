@@ -3,7 +3,7 @@
 import { type Match, MatchLuck, type State } from '@windrose/rules';
 
 /** Consecutive choices of one seat without a draw between them. */
-export interface Step {
+export interface ReviewStep {
   /** The version of the match before it and after it. */
   readonly from: number;
   readonly to: number;
@@ -25,14 +25,14 @@ export interface Step {
 }
 
 /** The steps of a match, in order; their positions are copies. */
-export function stepsOf(match: Match): Step[] {
+export function reviewStepsOf(match: Match): ReviewStep[] {
   const { core } = match;
   const luck = new MatchLuck(match.seed);
   const state = core.newState();
   luck.at(0);
   core.deal(state, luck);
   const options = new Int32Array(256);
-  const steps: Step[] = [];
+  const steps: ReviewStep[] = [];
   let before = copyOf(match, state);
   let codes: number[] = [];
   let forced = true;

@@ -33,7 +33,7 @@ export interface Share {
   readonly share: number;
   readonly low: number;
   readonly high: number;
-  /** How many tries. */
+  /** The number of tries. */
   readonly of: number;
 }
 
@@ -41,19 +41,19 @@ export interface Share {
 export interface ComponentNumbers {
   readonly kind: ComponentKind;
   readonly id: string;
-  /** In how many matches it lay open on the table. */
+  /** The number of matches in which it was available. */
   readonly open: number;
-  /** Of these: the share in which a seat used it. */
+  /** The share of these in which a seat used it. */
   readonly used: Share;
-  /** How often it was used, on average over the matches in which it lay open. */
+  /** Average number of uses in the matches in which it was available. */
   readonly uses: number;
-  /** Of the seats that used it: the share that won. */
+  /** The share of the seats that used it which won. */
   readonly won: Share;
-  /** How surprising that is: standard deviations from a seat's mean chance; beyond 3.5 is remarkable among a hundred. */
+  /** The z-score: standard deviations from a seat's mean chance; beyond 3.5 is remarkable among a hundred. */
   readonly z: number;
 }
 
-/** What came of it all. */
+/** The totals. */
 export interface Numbers {
   readonly game: string;
   readonly seats: number;
@@ -131,7 +131,7 @@ export class Tally {
     if (kept !== undefined) this.#goOn(kept);
   }
 
-  /** How many matches are counted. */
+  /** The number of matches counted. */
   get played(): number {
     return this.#played;
   }

@@ -1,4 +1,4 @@
-/** Which components a seat uses in a match, derived from events. */
+/** The components that a seat uses in a match, derived from events. */
 
 import { type Event, type Match, seaTableOf } from '@windrose/rules';
 

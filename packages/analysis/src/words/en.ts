@@ -2,25 +2,39 @@
 
 import type { ReviewMessages } from './messages.ts';
 
-const turns = (n: number): string => (n === 1 ? 'this very turn' : `${n} turns`);
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** In which turn, 1 being the one that is spoken of. */
+function inTurn(turn: number): string {
+  if (turn === 1) return 'this very turn';
+  return turn === 2 ? 'next turn' : `${turn - 1} turns later`;
+}
 
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
   claim: (kind, price, points) => `the ${kind === 'order' ? 'order' : 'card'} that costs ${price} (${points})`,
-  claims: (claim) => `It claims ${claim} at once.`,
+  claims: (claim) => `The better turn claims ${claim} at once.`,
   short: (claim, played, better) =>
-    `Your turn left you ${played} short of ${claim}; ${better === null ? 'the better turn has everything' : `the better turn leaves you only ${better} short`}.`,
-  sooner: (better, played, horizon) =>
-    played === null
-      ? `It can be claimed in ${turns(better)}; after your turn it is out of reach for ${horizon} turns.`
-      : `It can be claimed in ${turns(better)} instead of ${played}.`,
-  lost: (name) => `After your turn, ${name} usually gets there first.`,
+    `The turn played is ${played} short of ${claim}; the better turn ${better === null ? 'has everything for it' : `is only ${better} short`}.`,
+  sooner: (claim, better, played, horizon) =>
+    `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(better)}; after the turn played, ${
+      played === null ? `not within ${horizon} turns` : `only ${inTurn(played)}`
+    }.`,
+  lost: (name) => `After the turn played, ${name} usually claims it first.`,
   gave: (name, claim, within) =>
-    `After your turn, ${name} usually claims ${claim} ${within === 1 ? 'before your next turn' : `within ${within} turns`}; after the better turn usually not.`,
-  morePoints: (points) => `It scores ${points} more at once.`,
-  hold: (played, better) => `It leaves ${better} in the hold instead of ${played}.`,
-  expected: (points) => `It gains ${points} more points on average.`,
+    `After the turn played, ${name} usually claims ${claim} ${within === 1 ? 'at once' : `within ${within} turns`}; after the better turn usually not.`,
+  waits: (claim, turns) =>
+    turns === null
+      ? `The turn played claims ${claim} at once, but gives up more than that.`
+      : `${capital(claim)} can wait: after the better turn it is usually still claimed ${inTurn(turns)}.`,
+  morePoints: (points) => `The better turn scores ${points} more at once.`,
+  settlers: (more) =>
+    `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
+  hold: (played, better) => `The better turn leaves ${better} instead of ${played}.`,
+  pace: (name, rounds, better, played) =>
+    `Over the next ${rounds} rounds ${name} scores ${better} points on average after the better turn, ${played} after the turn played.`,
+  expected: (points) => `Points gained on average: ${points}.`,
   playedOut: (pairs, better, played) =>
     `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,
   line: (parts) => parts.join(', then '),
@@ -31,7 +45,9 @@ export const messages: ReviewMessages = {
     location: (work) => `Look for a location where you can ${work}.`,
     card: (card) => `Look at the merchant card: ${card}.`,
     set: 'Compare the islands: which of these cubes can you trade soon?',
-    other: 'Look at your hold.',
+    market: 'Look at the merchant cards you can acquire: which one suits your hand?',
+    rest: 'Is it time to rest?',
+    other: 'Look at your cubes: what is still missing for a card or an order?',
   },
   todo: (line) => `I would ${line}.`,
   good: {

@@ -11,16 +11,24 @@ export interface ReviewMessages {
   claims(claim: string): string;
   /** Cubes that were missing after what was played, and after the better line (null: none). */
   short(claim: string, played: string, better: string | null): string;
-  /** `played` is null if it was not in reach within `horizon` turns. */
-  sooner(better: number, played: number | null, horizon: number): string;
+  /**
+   * In which turn the better line's claim is made, 1 being the turn itself, and after what was played: null if usually not within
+   * `horizon` turns. @param claim null if the sentence before has named it.
+   */
+  sooner(claim: string | null, better: number, played: number | null, horizon: number): string;
   lost(name: string): string;
   /** After what was played, somebody else claims it within so many turns, 1 being the one before the next own turn. */
   gave(name: string, claim: string, turns: number): string;
+  /** The played turn claims it at once; the better line does in that turn, or (null) usually not soon. */
+  waits(claim: string, turns: number | null): string;
   morePoints(points: string): string;
+  settlers(more: number): string;
   hold(played: string, better: string): string;
-  /** What it is worth in points. @param points a number with one decimal, in the language's way. */
+  /** A side's points over some rounds. @param better a number, in the language's way. */
+  pace(name: string, rounds: number, better: string, played: string): string;
+  /** Its value in points. @param points a number with one decimal, in the language's way. */
   expected(points: string): string;
-  /** How often the seat won when bots played both turns on to the end of the match. */
+  /** The number of wins of the seat when bots played both turns to the end of the match. */
   playedOut(pairs: number, better: number, played: number): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
@@ -32,13 +40,16 @@ export interface ReviewMessages {
     place(place: string): string;
     location(work: string): string;
     card(card: string): string;
+    /** Where a merchant card is acquired. */
+    readonly market: string;
+    readonly rest: string;
     /** While starting cubes are chosen. */
     readonly set: string;
     readonly other: string;
   };
-  /** What to do. */
+  /** The instruction. */
   todo(line: string): string;
-  /** Why: what it is good for. */
+  /** The reason: its benefit. */
   readonly good: {
     claims(claim: string): string;
     points(points: string): string;

@@ -2,43 +2,61 @@
 
 import type { ReviewMessages } from './messages.ts';
 
+/** In the genitive, as after "w ciągu". */
+const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
+
+/** In which turn, 1 being the one that is spoken of. */
+function inTurn(turn: number): string {
+  if (turn === 1) return 'jeszcze w tej turze';
+  if (turn === 2) return 'w następnej turze';
+  return `${turn - 1} ${turn <= 5 ? 'tury' : 'tur'} później`;
+}
+
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
-  claim: (kind, price, points) => `${kind === 'order' ? 'zamówienie' : 'karta'}, koszt: ${price} (${points})`,
-  claims: (claim) => `Zdobywasz od razu: ${claim}.`,
+  claim: (kind, price, points) => `${kind === 'order' ? 'zamówienie' : 'kartę'} za ${price} (${points})`,
+  claims: (claim) => `Lepsza tura od razu zdobywa ${claim}.`,
   short: (claim, played, better) =>
-    `Cel: ${claim}. Po zagranej turze brakowało: ${played}; po lepszej ${better === null ? 'masz już wszystko' : `brakuje tylko: ${better}`}.`,
-  sooner: (better, played, horizon) => {
-    const when = better === 1 ? 'jeszcze w tej turze' : `w turze nr ${better}, licząc od tej`;
-    return played === null
-      ? `Cel osiągnięty ${when}; po zagranej turze jest poza zasięgiem przez ${horizon} tur.`
-      : `Cel osiągnięty ${when}, a nie w turze nr ${played}.`;
-  },
-  lost: (name) => `Po zagranej turze zwykle wyprzedza cię tam ${name}.`,
-  gave: (name, claim, turns) =>
-    `Po zagranej turze ${name} zwykle zdobywa ${turns === 1 ? 'jeszcze przed twoją następną turą' : `w ciągu ${turns} tur`}: ${claim}. Po lepszej zwykle nie.`,
-  morePoints: (points) => `Od razu daje więcej: ${points}.`,
-  hold: (played, better) => `W składzie zostaje: ${better} zamiast: ${played}.`,
-  expected: (points) => `Daje średnio więcej punktów: ${points}.`,
+    `Aby zdobyć ${claim}, po zagranej turze trzeba uzbierać jeszcze ${played}; po lepszej ${better === null ? 'ma się już wszystko' : `tylko ${better}`}.`,
+  sooner: (claim, better, played, horizon) =>
+    `Po lepszej turze zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(better)}; po zagranej ${
+      played === null ? `nie w ciągu ${turns(horizon)}` : `dopiero ${inTurn(played)}`
+    }.`,
+  lost: (name) => `Po zagranej turze zwykle szybciej robi to ${name}.`,
+  gave: (name, claim, within) =>
+    `Po zagranej turze ${name} zwykle zdobywa ${within === 1 ? 'od razu' : `w ciągu ${turns(within)}`} ${claim}; po lepszej zwykle nie.`,
+  waits: (claim, turn) =>
+    turn === null
+      ? `Zagrana tura od razu zdobywa ${claim}, ale traci się na niej więcej.`
+      : `Z tym można poczekać: ${claim} po lepszej turze zwykle udaje się zdobyć ${inTurn(turn)}.`,
+  morePoints: (points) => `Lepsza tura daje od razu więcej: ${points}.`,
+  settlers: (more) =>
+    `Po lepszej turze zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
+  hold: (played, better) => `Lepsza tura zostawia w składzie ${better}, a zagrana ${played}.`,
+  pace: (name, rounds, better, played) =>
+    `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: po lepszej turze ${better}, po zagranej ${played}.`,
+  expected: (points) => `Lepsza tura daje średnio więcej punktów: ${points}.`,
   playedOut: (pairs, better, played) =>
     `Boty dograły obie tury do końca, liczba prób: ${pairs}. Wygrane po lepszej: ${better}, po zagranej: ${played}.`,
   line: (parts) => parts.join(', potem: '),
   times: (part, times) => `${part}, ${times} razy`,
   look: {
-    claim: (claim) => `Przyjrzyj się celowi: ${claim}.`,
+    claim: (claim) => `Zastanów się, jak zdobyć ${claim}.`,
     place: (place) => `Przyjrzyj się na mapie: ${place}.`,
     location: (work) => `Poszukaj terenu: ${work}.`,
     card: (card) => `Przyjrzyj się karcie kupieckiej: ${card}.`,
     set: 'Porównaj wyspy: które z tych kostek szybko wymienisz?',
-    other: 'Przyjrzyj się swojemu składowi.',
+    market: 'Przyjrzyj się kartom kupieckim do wzięcia: która pasuje do twojej ręki?',
+    rest: 'Może pora odpocząć?',
+    other: 'Przyjrzyj się swoim kostkom: czego jeszcze brakuje do karty lub zamówienia?',
   },
   todo: (line) => `Moja rada: ${line}.`,
   good: {
-    claims: (claim) => `Zdobywasz tym: ${claim}.`,
+    claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points) => `Od razu daje: ${points}.`,
-    payable: (claim) => `Potem stać cię na cel: ${claim}.`,
-    nearer: (claim, missing) => `Potem brakuje już tylko: ${missing}. Cel: ${claim}.`,
+    payable: (claim) => `Potem stać cię na ${claim}.`,
+    nearer: (claim, missing) => `Potem na ${claim} trzeba zdobyć już tylko ${missing}.`,
     hold: (cubes) => `W składzie zostaje: ${cubes}.`,
   },
 };

@@ -1,6 +1,6 @@
 /** The texts of reviews and puzzles, in each language. */
 
-import { amount, formatBundle, type Match, required, SPICES } from '@windrose/rules';
+import { amount, type AnyView, formatBundle, type Match, required, SPICES } from '@windrose/rules';
 import { factOf, localeOf, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
 import { goodOf } from '../review/good-of.ts';
@@ -13,7 +13,7 @@ export interface ReviewWords {
   mark(mark: Mark): string;
   /** Choices one after the other, as imperatives. @param match at the moment before the first of them. */
   line(match: Match, codes: readonly number[], names?: SeatNames): string;
-  /** Why another line would have been better: sentences. @param match at the moment before the step. */
+  /** Sentences about the reasons why another line would have been better. @param match at the moment before the step. */
   reasons(match: Match, step: ReviewedStep, names?: SeatNames): string[];
   /** Something to be claimed, as the object of a sentence. */
   target(target: Target): string;
@@ -27,6 +27,9 @@ export interface ReviewWords {
 
 /** Options that only end something or do nothing; they are not described. */
 const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
+
+/** Options that do something where the boat is. */
+const ON_ISLAND: readonly string[] = ['build', 'trade', 'harvest'];
 
 /** A choice of a line. */
 interface LineChoice {
@@ -101,7 +104,14 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     return made.length === 0 ? choices.slice(0, 1) : made;
   };
 
-  const sentenceOf = (match: Match, reason: Reason, names: SeatNames): string => {
+  const decimal = (value: number): string =>
+    value.toLocaleString(localeOf(words.language), { maximumFractionDigits: 1 });
+
+  const sideName = (match: Match, side: number, names: SeatNames): string =>
+    side < match.seats ? words.seat(side, names) : words.rival;
+
+  /** @param isNamed whether the sentence before has named the claim. */
+  const sentenceOf = (match: Match, reason: Reason, isNamed: boolean, names: SeatNames): string => {
     switch (reason.kind) {
       case 'claims':
         return messages.claims(claimed(reason.claim));
@@ -109,16 +119,26 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const { claim, played, better } = reason;
         return messages.short(claimed(claim), words.cubes(played), better === '' ? null : words.cubes(better));
       }
-      case 'sooner':
-        return messages.sooner(reason.better, reason.played, reason.horizon);
+      case 'sooner': {
+        const { claim, better, played, horizon } = reason;
+        return messages.sooner(isNamed ? null : claimed(claim), better, played, horizon);
+      }
       case 'lost':
-        return messages.lost(reason.to < match.seats ? words.seat(reason.to, names) : words.rival);
+        return messages.lost(sideName(match, reason.to, names));
       case 'gave': {
         const { claim, to, turns } = reason;
-        return messages.gave(to < match.seats ? words.seat(to, names) : words.rival, claimed(claim), turns);
+        return messages.gave(sideName(match, to, names), claimed(claim), turns);
       }
+      case 'waits':
+        return messages.waits(claimed(reason.claim), reason.turns);
       case 'points':
         return messages.morePoints(words.points(reason.more));
+      case 'settlers':
+        return messages.settlers(reason.more);
+      case 'pace': {
+        const { side, rounds, better, played } = reason;
+        return messages.pace(sideName(match, side, names), rounds, decimal(better), decimal(played));
+      }
       case 'hold':
         return messages.hold(words.cubes(reason.played), words.cubes(reason.better));
     }
@@ -128,15 +148,14 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     mark: (mark) => messages.marks[mark],
     line,
     reasons(match, { reasons, points, playedOut }, names = []) {
-      // "Sooner" needs its claim named before.
       const plan = reasons.flatMap((reason, at) => {
-        if (reason.kind !== 'sooner' || reasons[at - 1]?.kind === 'short') return [sentenceOf(match, reason, names)];
-        if (reasons[at - 1]?.kind === 'claims') return [];
-        return [messages.look.claim(claimed(reason.claim)), sentenceOf(match, reason, names)];
+        const before = reasons[at - 1]?.kind;
+        // A claim at once needs no date.
+        if (reason.kind === 'sooner' && before === 'claims') return [];
+        return [sentenceOf(match, reason, before === 'short', names)];
       });
-      const named = reasons.some(({ kind }) => kind !== 'points' && kind !== 'hold');
-      const number = points.toLocaleString(localeOf(words.language), { maximumFractionDigits: 1 });
-      const worth = !named && points >= 0.05 ? [messages.expected(number)] : [];
+      const named = reasons.some(({ kind }) => kind !== 'points' && kind !== 'hold' && kind !== 'settlers');
+      const worth = !named && points >= 0.05 ? [messages.expected(decimal(points))] : [];
       const proof = playedOut ? [messages.playedOut(playedOut.pairs, playedOut.better, playedOut.played)] : [];
       return [...plan, ...worth, ...proof];
     },
@@ -150,6 +169,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const option = fork.legal().find((candidate) => candidate.code === code);
         if (!option) break;
         if (option.kind === 'work') return messages.look.location(words.work(fork, option.at));
+        if (option.kind === 'acquire') return messages.look.market;
+        if (option.kind === 'rest') return messages.look.rest;
+        if (ON_ISLAND.includes(option.kind)) place ??= boatOf(fork, seat);
         if (option.kind === 'play') return messages.look.card(words.merchant(fork, option.card));
         const before = fork.copiedState();
         for (const event of fork.choose(code)) {
@@ -160,14 +182,16 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           if (event.kind === 'boat') place = event.at;
         }
       }
-      return place === null ? messages.look.other : messages.look.place(words.place(match, place));
+      if (place !== null) return messages.look.place(words.place(match, place));
+      const good = goodOf(match, codes);
+      return 'claim' in good ? messages.look.claim(claimed(good.claim)) : messages.look.other;
     },
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
     good(match, codes) {
       const good = goodOf(match, codes);
       switch (good.kind) {
         case 'claims':
-          // What is claimed by a click is named where the clicks are.
+          // Components that are claimed by a click are named at the place of the click.
           return clicks(match, codes).some(({ claims }) => claims)
             ? messages.good.points(words.points(good.claim.points))
             : messages.good.claims(claimed(good.claim));
@@ -182,6 +206,12 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       }
     },
   };
+}
+
+/** The place of the boat of a seat; null without one. */
+function boatOf(match: Match, seat: number | undefined): string | null {
+  const { seats }: AnyView = match.state();
+  return (seat === undefined ? null : seats[seat]?.boat) ?? null;
 }
 
 /** The price paid for a claim that has just been made. */

@@ -15,10 +15,10 @@ export function addMerchant(exchanges: Exchanges, cards: MerchantCards, card: nu
 /** The value of an own card over a whole match, in points per worth of cubes that a use brings. */
 const GAIN_WORTH = 0.5;
 
-/** More cards than this help little. */
+/** Beyond this number, further cards add little value. */
 const GOOD_HAND = 7;
 
-/** What it is worth to have a card in the hand instead of lying played. */
+/** Value of having a card in the hand instead of among the played ones. */
 const READY_WORTH = 0.1;
 
 /** About as many cubes are at hand for a trade, and so often is it made. */
@@ -28,7 +28,7 @@ const MOST_TRADES = 3;
 /** Judges the merchant cards that seats own: those in the hand, those played, those laid aside. */
 export class Hands {
   readonly #cards: MerchantCards;
-  /** How much worth (yellow 1 to brown 4) each card brings when it is used, about. */
+  /** Per card: approximately the worth (yellow 1 to brown 4) that a use of it brings. */
   readonly #gains: Float64Array;
 
   constructor(cards: MerchantCards) {
@@ -41,7 +41,7 @@ export class Hands {
     });
   }
 
-  /** How many cards a seat has in its hand. */
+  /** The number of cards in a seat's hand. */
   ready(state: State, seat: number): number {
     return popcount(state.hand[seat * MERCHANT_WORDS]!) + popcount(state.hand[seat * MERCHANT_WORDS + 1]!);
   }

@@ -1,4 +1,4 @@
-/** How many turns a seat is away from paying a price, as if it played alone: what is measured, and what is kept of it. */
+/** The number of turns a seat needs to pay a price if it played alone, and a cache of the results. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
@@ -25,7 +25,7 @@ export class Exchanges {
   /** Bundles; both 0 for upgrades. */
   readonly give = new Int32Array(MOST_EXCHANGES);
   readonly take = new Int32Array(MOST_EXCHANGES);
-  /** How many single upgrades. */
+  /** The number of single upgrades. */
   readonly upgrades = new Int32Array(MOST_EXCHANGES);
 
   /** Cubes for nothing, or a trade that may be made any number of times. */
@@ -99,12 +99,12 @@ export class KeptDistances {
   readonly #most: number;
   readonly #kept = new Map<number, Distances>();
 
-  /** @param places how many places each of them is measured from. */
+  /** @param places the number of places from which distances are measured. */
   constructor(places: number) {
     this.#most = Math.floor(MOST_BYTES / (places * HOLDS));
   }
 
-  /** Those of a key if they are kept and lead to the price; otherwise they are measured. */
+  /** The cached distances of a key if they belong to the price; otherwise new ones. */
   find(key: number, price: number, measure: () => Distances): Distances {
     const kept = this.#kept;
     const known = kept.get(key);

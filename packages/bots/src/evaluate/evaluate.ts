@@ -22,11 +22,11 @@ export interface Evaluation {
 /** A seat prepared for the position at the start of its plan. */
 export interface PreparedSeat {
   readonly seat: number;
-  /** What it may hope for. */
+  /** The seat's prospects. */
   readonly prospects: PreparedProspects;
   /** Looks again, further on in the same plan: quickly, without thinking of what has come up since. */
   refresh(state: State): void;
-  /** How good a position is for the seat, in points. */
+  /** The value of a position for the seat, in points. */
   value(state: State): number;
 }
 

@@ -1,4 +1,4 @@
-/** What stays of a hold when it has more cubes than it may keep. */
+/** Predicts which cubes stay in a hold that exceeds its limit. */
 
 import { amount, count, one } from '@windrose/rules';
 

@@ -27,7 +27,7 @@ for (let number = 0; number < RANK.length; number++) {
 /** The bundle of each rank. A hold with a cube more has a higher rank. */
 export const BUNDLE: readonly number[] = bundles;
 export const HOLDS = BUNDLE.length;
-/** How many cubes each has. */
+/** The number of cubes of each hold. */
 export const CUBES = Uint8Array.from(BUNDLE, count);
 
 /** The rank of a bundle of at most {@link MOST_CUBES} cubes. */

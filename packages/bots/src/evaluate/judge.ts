@@ -99,7 +99,7 @@ function softmax(numbers: Float64Array): void {
   for (let i = 0; i < numbers.length; i++) numbers[i]! /= sum;
 }
 
-/** How much points count beside the chance to win: they decide where winning is (almost) sure or lost. */
+/** The weight of points beside the chance to win: points decide where winning is (almost) certain or lost. */
 const POINTS_WORTH = 0.15;
 const POINTS_SCALE = 25;
 

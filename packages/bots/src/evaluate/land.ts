@@ -17,7 +17,7 @@ import {
 import { addMerchant } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR } from './distances.ts';
 import { ICON_GAINS, iconGains } from './features/land.ts';
-import type { Ways } from './features/ways.ts';
+import type { ProspectFeatures } from './features/prospect-features.ts';
 import { lean, NO_ROW } from './no-row.ts';
 import {
   cubesProspect,
@@ -34,7 +34,7 @@ import { Surveyor } from './surveyor.ts';
  * against the yardsticks B2 and B4 and against what was best before.
  */
 
-/** What it is worth to have claimed a card, besides its points: the end is nearer. */
+/** Value of a claimed card besides its points: the end is nearer. */
 const CLAIM_WORTH = 0.49;
 
 /** The value of a settler outside the reserve over a whole match, in points, and of one ready to be placed now. */
@@ -222,7 +222,7 @@ function seatProspects(
     return Math.max(0, 1 - claimed / CARDS_TO_END);
   };
 
-  const lookAhead = (state: State, seat: number, ways: Ways): void => {
+  const lookAhead = (state: State, seat: number, ways: ProspectFeatures): void => {
     const ready = state.ready[seat]!;
     const hold = state.hold[seat]!;
     iconGains(state, seat, table, gains);
@@ -266,7 +266,7 @@ function outpostsOf(state: State, seat: number): number {
   return built;
 }
 
-/** How much of the next column is built already. */
+/** The built part of the next column. */
 function columnOf(state: State, seat: number, { board }: Islands): number {
   let fewest = board.columns;
   for (let row = 0; row < SPICE_COUNT; row++) fewest = Math.min(fewest, state.built[seat * SPICE_COUNT + row]!);

@@ -34,7 +34,7 @@ export class Net {
   readonly inputs: number;
   readonly outputs: number;
   readonly #units: number;
-  /** What each hidden unit and then each output starts with. */
+  /** Biases of the hidden units, then of the outputs. */
   readonly #starts: Float64Array;
   /** Per input: its weight for each hidden unit, then for each output. */
   readonly #weights: Float64Array;

@@ -7,7 +7,7 @@ import type { PreparedProspects, Prospects } from './seat-prospects.ts';
 export interface OwnBots {
   /**
    * Makes a function for the cores of the game: what a seat may hope for in a position, in points, beyond those it has.
-   * It is asked many thousand times a second, and must neither change the state nor ask chance.
+   * It is called many thousand times a second, and must neither change the state nor use randomness.
    */
   prospects(core: Core): Judgement;
 }

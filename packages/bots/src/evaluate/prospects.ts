@@ -1,8 +1,8 @@
-/** How prospects fade with the turns that they take and before rivals, and which of them are the best few. */
+/** Discounts of prospects by turns needed and by competition, and a short list of the best ones. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
-/** How much of a prospect is left when another seat is as near, or nearer. */
+/** The remaining part of a prospect when another seat is as near, and when it is nearer. */
 const RIVALLED = 0.8;
 const OUTRUN = 0.6;
 

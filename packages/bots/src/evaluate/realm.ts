@@ -1,5 +1,5 @@
 /**
- * What evaluates positions of one realm: at sea, on land, or on the road. Each game brings the realm it needs with its trained weights, so
+ * The evaluation of one realm: sea, land or road. Each game brings the realm it needs with its trained weights, so
  * that a bundle with one game contains no other.
  */
 
@@ -12,16 +12,16 @@ import type { Prospects } from './seat-prospects.ts';
 
 /** Plans many turns of a seat at once. */
 export interface TravelPlanner {
-  /** Its opinion on the turns of the seat that has to choose. @param enough asked with the milliseconds that the next round may take. */
+  /** Advice on the turn of the seat to move. @param enough called with the expected milliseconds of the next round; true stops. */
   advise(state: State, budget: Budget, enough: (ms: number) => boolean, seed: number): Advice;
 }
 
 /** The evaluation of a realm. */
 export interface Realm {
   readonly id: 'land' | 'sea' | 'road';
-  /** What the seats may hope for; null where the game lacks what it takes. */
+  /** The seats' prospects; null where the game lacks the components for them. */
   prospects(core: Core, sight: number): readonly Prospects[] | null;
-  /** What a net sees of a side. */
+  /** The inputs of a net for one side. */
   describe(core: Core): readonly Description[];
   /** The planner of the strongest level; without one it searches turn by turn. */
   planner?(core: Core): TravelPlanner | null;

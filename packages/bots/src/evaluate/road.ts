@@ -5,7 +5,7 @@
 import { has, type MerchantCards, ORDER_WORDS, type Orders, popcount, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { type Distances, Exchanges, FAR } from './distances.ts';
-import type { Ways } from './features/ways.ts';
+import type { ProspectFeatures } from './features/prospect-features.ts';
 import {
   cubesProspect,
   type PreparedProspects,
@@ -16,10 +16,10 @@ import {
 } from './seat-prospects.ts';
 import { Surveyor } from './surveyor.ts';
 
-/** How many point cards of a seat end a match: five or six, by the number of seats. */
+/** The number of point cards of one seat that ends a match: five or six, by the number of seats. */
 const MEAN_CARDS_TO_END = 5.5;
 
-/** What it is worth to have claimed a card, besides its points: the end is nearer. */
+/** Value of a claimed card besides its points: the end is nearer. */
 const CLAIM_WORTH = 2;
 
 /** The expected points of a point card that is not revealed yet. */
@@ -99,7 +99,7 @@ function seatProspects(
     return Math.max(0, 1 - claimed / MEAN_CARDS_TO_END);
   };
 
-  const lookAhead = (state: State, seat: number, ways: Ways): void => {
+  const lookAhead = (state: State, seat: number, ways: ProspectFeatures): void => {
     const ready = hands.ready(state, seat);
     const hold = state.hold[seat]!;
     for (let slot = 0; slot < state.row.length; slot++) {

@@ -5,7 +5,7 @@
 import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR } from './distances.ts';
-import type { Ways } from './features/ways.ts';
+import type { ProspectFeatures } from './features/prospect-features.ts';
 import {
   cubesProspect,
   type PreparedProspects,
@@ -16,28 +16,28 @@ import {
 } from './seat-prospects.ts';
 import { Voyages } from './voyages.ts';
 
-/** How many VP tiles end a match. */
+/** The number of VP tiles that ends a match. */
 const TILES_TO_END = 4;
 
 /** Approximate number of rounds left, by the VP tiles of the leading seat. */
 const ROUNDS_LEFT = [24, 16, 9, 4, 0] as const;
 
-/** What it is worth to have claimed a VP tile, besides its points: the end is nearer. */
+/** Value of a claimed VP tile besides its points: the end is nearer. */
 const CLAIM_WORTH = 2;
 
 /** The value of an outpost's trade over a whole match, in points. */
 const TRADE_WORTH = 1;
 
-/** More outposts than this are hardly needed for trades. */
+/** Beyond this number, further outposts add little for trades. */
 const USEFUL_OUTPOSTS = 8;
 
 /** The value of the bonus tile of an emptied column over a whole match. */
 const BONUS_WORTH = 4;
 
-/** What each ability is worth over a whole match: free move, harvest, upgrade, hold. */
+/** Value of each ability over a whole match: free move, harvest, upgrade, hold. */
 const ABILITIES = [5, 3, 3, 2] as const;
 
-/** How many cells a seat's bonus tiles take in a state. */
+/** The number of cells for a seat's bonus tiles in a state. */
 const BONUS_CELLS = 5;
 const FREE_MOVE = 0;
 const HARVEST = 1;
@@ -45,10 +45,10 @@ const HARVEST = 1;
 /** The expected points of an order that is not revealed yet. */
 const UNKNOWN_ORDER = 6;
 
-/** How many steps of a turn a seat may pay for, in a game where it may. */
+/** The number of steps per turn that a seat may pay for, in a game that allows it. */
 const STEPS_PAID = 3;
 
-/** How many steps a boat makes in a turn for which cards are laid. */
+/** The number of steps of a boat in a turn in which cards are laid. */
 const STEPS_BY_CARDS = 2;
 
 /**
@@ -131,7 +131,7 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages
     return ROUNDS_LEFT[Math.min(claimed, TILES_TO_END)]! / ROUNDS_LEFT[0];
   };
 
-  const lookAhead = (state: State, seat: number, ways: Ways): void => {
+  const lookAhead = (state: State, seat: number, ways: ProspectFeatures): void => {
     const place = state.boat[seat]!;
     const hold = state.hold[seat]!;
     for (let port = 0; port < ports && place >= 0; port++) {

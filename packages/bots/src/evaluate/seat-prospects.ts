@@ -1,9 +1,9 @@
-/** What all prospects are made of: prices that can be paid some turns from now. */
+/** Common parts of all prospects: prices that can be paid some turns from now. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
 import { notYellow, type State, worth } from '@windrose/rules';
-import type { Ways } from './features/ways.ts';
+import type { ProspectFeatures } from './features/prospect-features.ts';
 import { withinLimit } from './hold-limit.ts';
 import { contested, insertBest, powers } from './prospects.ts';
 
@@ -25,7 +25,7 @@ export interface PreparedProspects {
   /** The part of the match that is still to come, 1 to 0. */
   share(state: State): number;
   /** Gathers what the seat is on its way to. */
-  lookAhead(state: State, seat: number, ways: Ways): void;
+  lookAhead(state: State, seat: number, ways: ProspectFeatures): void;
 }
 
 /** The weights of a seat's prospects, which differ between realms. */
@@ -44,7 +44,7 @@ export const TRAVELLER: Valuation = { patience: powers(0.9), cubes: 0.12, shares
 /** For land, where the row changes at every fort: near goals count for more, and so does a second visible goal. */
 export const SETTLER: Valuation = { patience: powers(0.875), cubes: 0.143, shares: [1, 0.38, 0.1] };
 
-/** What something worth `points` is worth that can be had in `turns`, and by the nearest other seat in `others`. */
+/** Present value of `points` that the seat can have in `turns`, and the nearest other seat in `others`. */
 export function prospectOf(points: number, turns: number, others: number, { patience }: Valuation): number {
   const hope = points * patience[Math.min(turns, patience.length - 1)]!;
   return hope * contested(turns, others);
@@ -68,7 +68,7 @@ export class BestProspects {
     insertBest(this.#best, hope);
   }
 
-  /** What all of them are worth together. */
+  /** Their total value. */
   get worth(): number {
     let sum = 0;
     for (let i = 0; i < this.#best.length; i++) sum += this.#best[i]! * this.#shares[i]!;

@@ -33,7 +33,7 @@ export class Surveyor {
     // With the price in the hold this turn pays.
     this.#settle(rankOf(price), 1);
     // From each hold at the end of a turn to those at its start.
-    // What some cubes pay for, more cubes pay for, too, so only the fewest cubes that do are followed.
+    // A bundle pays for everything that a part of it pays for, so only minimal bundles are followed.
     for (let next = 0; next < this.#end; next++) {
       const hold = this.#queue[next]!;
       const left = turns[hold]! + 1;
@@ -86,7 +86,7 @@ export class Surveyor {
   }
 }
 
-/** What of `wanted` a bundle does not have. */
+/** The cubes of `wanted` that a bundle lacks. */
 function missing(bundle: number, wanted: number): number {
   const difference = (wanted | TOP_BITS) - bundle;
   const more = difference & TOP_BITS;

@@ -10,7 +10,7 @@ import { mix } from '../hash.ts';
 import { Distances, type Exchanges, FAR, KeptDistances, WITHOUT_VOYAGE } from './distances.ts';
 import { BUNDLE, HOLDS, MOST_CUBES, PLUS, rankOf, UPGRADED } from './holds.ts';
 
-/** As many places as a number has bits. */
+/** The maximum number of places: the bits of a number. */
 const MOST_PLACES = 32;
 
 /** Tables of places have an entry for each value of each byte of their bits. */
@@ -197,7 +197,7 @@ function extend(places: Int32Array): void {
 const CHAINS = new Map<number, Map<number, Int16Array>>();
 
 /**
- * Which holds a trade makes of which: chains of ranks, each from what can no longer be traded back to what the first trade
+ * The holds that a trade connects: chains of ranks, each from a hold without a further trade back to the hold that the first trade
  * is made with, and -1 behind each. A gain (a trade that gives nothing) is made once: its chains have two holds.
  */
 function chainsOf(give: number, take: number): Int16Array {

@@ -1,6 +1,5 @@
 /** The worker's side of a host: keeps a bot for each seat and answers questions. */
 
-import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import {
@@ -18,6 +17,7 @@ import type { CodePlayer } from '../bot.ts';
 import type { NetWeights } from '../evaluate/net.ts';
 import type { Budget } from '../levels.ts';
 import type { PlayerName, PlayerSetup } from '../players.ts';
+import { setThreadPriority, type ThreadPriority, watchStarvation } from './priority.ts';
 
 /** The player and the match as plain data that can be sent to a thread. */
 export interface SeatSetup {
@@ -40,15 +40,19 @@ export type HostRequest =
   | { readonly do: 'choose'; readonly seat: number; readonly cells: Int32Array }
   | { readonly do: 'leave'; readonly seat: number };
 
-/** Answers of a thread: ready after `sit`, a code after `choose`, or an error. */
-export type Answer = { readonly ready: number } | { readonly code: number } | { readonly fault: string };
-
 /**
- * The `nice` value of a thread of low priority: it gets about a tenth of a core that another thread needs, too.
+ * Answers of a thread: ready after `sit`, a code after `choose`, or an error. `starved`: others left the thread hardly any time for
+ * the choice.
  */
-const LOW_PRIORITY = 10;
-/** The lowest priority there is. */
-const LOWEST = 19;
+export type Answer =
+  | { readonly ready: number }
+  | { readonly code: number; readonly starved?: boolean }
+  | { readonly fault: string };
+
+/** What a host tells a thread that it starts. */
+export interface ThreadData {
+  readonly priority: ThreadPriority;
+}
 
 interface Sitting {
   readonly core: Core;
@@ -59,10 +63,8 @@ interface Sitting {
 /** Answers the host until the thread ends. @param make makes the bots. */
 export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, 'choose'>): void {
   const port = required(parentPort, 'thread that this one answers');
-  // On Linux it is the thread alone that gives way; elsewhere it would be the whole program.
-  if ((workerData as { lowPriority?: boolean } | null)?.lowPriority && process.platform === 'linux') {
-    setPriority(Math.min(LOWEST, getPriority() + LOW_PRIORITY));
-  }
+  const { priority = 'normal' } = (workerData ?? {}) as Partial<ThreadData>;
+  setThreadPriority(priority);
   const sitting = new Map<number, Sitting>();
   const codes = new Int32Array(MOST_OPTIONS);
   const answer = (request: HostRequest): Answer | null => {
@@ -78,7 +80,9 @@ export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, '
     }
     const { core, state, player } = required(sitting.get(request.seat), `bot at seat ${request.seat}`);
     state.cells.set(request.cells);
-    return { code: player.choose(state, codes, core.legal(state, codes)) };
+    const starved = watchStarvation();
+    const code = player.choose(state, codes, core.legal(state, codes));
+    return starved() ? { code, starved: true } : { code };
   };
   port.on('message', (request: HostRequest) => {
     let answered: Answer | null;

@@ -6,9 +6,9 @@ export interface PlayerFailure {
   readonly player: string;
   readonly game: string;
   readonly seat: number;
-  /** Why, as the end of a sentence: "it chose 9, which is not legal". */
+  /** The reason, as the end of a sentence: "it chose 9, which is not legal". */
   readonly why: string;
-  /** Why it is not asked again, as the end of a sentence, or null: it is. */
+  /** The reason for not asking it again, as the end of a sentence; null if it is asked again. */
   readonly givenUp: string | null;
 }
 

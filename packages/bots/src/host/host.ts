@@ -8,8 +8,9 @@ import { Worker } from 'node:worker_threads';
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { POLICIES } from '../policies.ts';
 import type { Chooser } from '../yardsticks/yardstick.ts';
-import type { Answer, SeatSetup, HostRequest } from './answers.ts';
+import type { Answer, SeatSetup, HostRequest, ThreadData } from './answers.ts';
 import { failureInWords, type PlayerFailure } from './failure.ts';
+import type { ThreadPriority } from './priority.ts';
 
 /** Settings of a host. */
 export interface HostSetup {
@@ -19,9 +20,12 @@ export interface HostSetup {
   readonly patience?: number;
   /** Called with a sentence for each stopped bot; `console.warn` by default. */
   readonly log?: (sentence: string, failure: PlayerFailure) => void;
-  /** What runs on the thread; for tests of bots that misbehave. */
+  /** The module that runs on the thread; tests pass bots that misbehave. */
   readonly thread?: URL;
-  /** Whether the thread has a low priority. Only on Linux. */
+  /**
+   * Whether the thread makes no other thread wait: it runs when a core is free. Where none is for long, it gets a tenth of one for
+   * some minutes. Only on Linux.
+   */
   readonly lowPriority?: boolean;
 }
 
@@ -35,6 +39,9 @@ const USUAL_PATIENCE = 10_000;
 
 /** Maximum milliseconds for starting a thread and setting up a match on it, on a busy machine. */
 const MOST_STARTING = 60_000;
+
+/** Milliseconds for which threads have a low priority after one of idle priority had hardly run. */
+const MORE_THAN_IDLE = 10 * 60_000;
 
 /** Sources run as they are; what is built has another ending. */
 const THREAD = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url);
@@ -62,6 +69,8 @@ export class BotHost {
   readonly #log: (sentence: string, failure: PlayerFailure) => void;
   readonly #file: URL;
   readonly #lowPriority: boolean;
+  /** Until when threads are started with more than idle priority, as `performance.now()` counts. */
+  #starvedUntil = 0;
   #thread: Thread | null = null;
   #seats = 0;
   /** The end of the line of those who wait. */
@@ -104,7 +113,7 @@ export class BotHost {
 
   /** For seats: lets the thread make ready for one, so that no question has to wait for that. */
   async prepare(seat: number, setup: SeatSetup): Promise<void> {
-    await this.#queue(() => (this.#thread ??= new Thread(this.#file, this.#lowPriority)).seat(seat, setup));
+    await this.#queue(async () => (await this.#ready()).seat(seat, setup));
   }
 
   /** For seats: forgets one. */
@@ -124,12 +133,15 @@ export class BotHost {
   }
 
   async #ask(seat: number, setup: SeatSetup, cells: Int32Array): Promise<number | string> {
-    const thread = (this.#thread ??= new Thread(this.#file, this.#lowPriority));
+    const thread = await this.#ready();
     const fault = await thread.seat(seat, setup);
     if (fault === null) {
       const limit = (setup.budget?.ms ?? this.#patience) + this.#grace;
       const answer = await thread.ask({ do: 'choose', seat, cells }, limit);
-      if ('code' in answer) return answer.code;
+      if ('code' in answer) {
+        if (thread.starved && thread.priority === 'idle') await this.#drop(thread);
+        return answer.code;
+      }
       await this.#drop(thread);
       return 'fault' in answer ? answer.fault : 'it answered something else';
     }
@@ -137,8 +149,16 @@ export class BotHost {
     return fault;
   }
 
-  /** A thread on which something went wrong is not used again. */
+  /** The thread, which is started where there is none, and again where others have left it more time for long enough. */
+  async #ready(): Promise<Thread> {
+    const priority = !this.#lowPriority ? 'normal' : performance.now() < this.#starvedUntil ? 'low' : 'idle';
+    if (this.#thread?.priority === 'low' && priority === 'idle') await this.#drop(this.#thread);
+    return (this.#thread ??= new Thread(this.#file, priority));
+  }
+
+  /** A thread on which something went wrong is not used again. After one that had hardly run the next has a higher priority. */
   async #drop(thread: Thread): Promise<void> {
+    if (thread.starved && thread.priority === 'idle') this.#starvedUntil = performance.now() + MORE_THAN_IDLE;
     if (this.#thread === thread) this.#thread = null;
     await thread.stop();
   }
@@ -153,7 +173,7 @@ export class HostedSeat {
   readonly #simple: Chooser;
   readonly #position: State;
   readonly #codes = new Int32Array(MOST_OPTIONS);
-  /** How often a simple choice had to be made instead of the bot's. */
+  /** The number of the bot's choices that were replaced by a simple one. */
   replaced = 0;
 
   constructor(host: BotHost, number: number, { core, ...setup }: HostedSetup) {
@@ -206,9 +226,13 @@ class Thread {
   readonly #known = new Set<number>();
   #answered: ((answer: Answer) => void) | null = null;
   #ended: string | null = null;
+  readonly priority: ThreadPriority;
+  /** Whether it has hardly run while it had a question, or has not answered in time. */
+  starved = false;
 
-  constructor(file: URL, lowPriority: boolean) {
-    this.#worker = new Worker(file, { workerData: { lowPriority } });
+  constructor(file: URL, priority: ThreadPriority) {
+    this.priority = priority;
+    this.#worker = new Worker(file, { workerData: { priority } satisfies ThreadData });
     // A thread that waits for questions keeps no program alive.
     this.#worker.unref();
     this.#worker.on('message', (answer: Answer) => this.#answer(answer));
@@ -216,7 +240,7 @@ class Thread {
     this.#worker.on('exit', () => this.#end('its thread has ended'));
   }
 
-  /** Lets a bot sit down unless it does already. @returns what went wrong, or null. */
+  /** Starts a bot on its thread unless it has started already. @returns the fault, or null. */
   async seat(seat: number, setup: SeatSetup): Promise<string | null> {
     if (this.#known.has(seat)) return null;
     const answer = await this.ask({ do: 'sit', seat, setup }, MOST_STARTING);
@@ -228,9 +252,13 @@ class Thread {
   ask(request: HostRequest, limit: number): Promise<Answer> {
     if (this.#ended !== null) return Promise.resolve({ fault: this.#ended });
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#answer({ fault: `it had not answered after ${limit} ms` }), limit);
+      const timer = setTimeout(() => {
+        this.starved = true;
+        this.#answer({ fault: `it had not answered after ${limit} ms` });
+      }, limit);
       this.#answered = (answer) => {
         clearTimeout(timer);
+        if ('starved' in answer && answer.starved === true) this.starved = true;
         resolve(answer);
       };
       this.#worker.postMessage(request);

@@ -2,7 +2,7 @@
 
 import nodeModule from 'node:module';
 
-/** What such a module may import, and where it lies here. The names are put together: a bundler must not resolve them. */
+/** The packages such a module may import, with their files here. The names are concatenated so that a bundler does not resolve them. */
 const OURS: ReadonlyMap<string, () => string> = new Map(
   Object.entries({
     rules: () => import.meta.resolve('@windrose/rules'),
@@ -18,7 +18,7 @@ let offered = false;
  * that is installed beside the module comes first. Without effect on a Node older than 22.15.
  */
 export function offerOurPackages(): void {
-  // An older Node has no such function, whatever its types say.
+  // Older versions of Node lack this function, although the types declare it.
   const { registerHooks } = nodeModule as Partial<typeof nodeModule>;
   if (offered || registerHooks === undefined) return;
   offered = true;

@@ -18,7 +18,7 @@ import type { PlayerFailure } from './failure.ts';
 import { openingOf } from './opening.ts';
 import { type Course, LINES_VERSION, type PlayerLine } from './player-lines.ts';
 
-/** What runs a module: sources run as they are; what is built has another ending. */
+/** The file that runs a module. Sources run directly; in a build the file has another extension. */
 const RUNNER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './run-player.ts' : './run-player.js', import.meta.url),
 );
@@ -52,7 +52,7 @@ export function readOutside(text: string): OutsideCommand | null {
   return { name, run: [process.execPath, RUNNER, absolute(name)] };
 }
 
-/** How outside programs are treated. */
+/** The limits and callbacks of outside programs. */
 export interface OutsideSetup {
   /** Milliseconds beyond its budget that a program is given for an answer. */
   readonly grace: number;
@@ -68,7 +68,7 @@ export interface OutsideSetup {
   readonly mostFailures?: number;
 }
 
-/** Maximum milliseconds for starting and sitting down, on a busy machine. */
+/** Maximum milliseconds for the start of a program and its answer to `begin`, on a busy machine. */
 const MOST_STARTING = 60_000;
 
 /** A longer line is not an answer. */
@@ -94,7 +94,7 @@ export class OutsidePlayer {
   readonly #all = new Set<Program>();
   readonly #lastLines: string[] = [];
   #failures = 0;
-  /** How often it was started since it chose something. */
+  /** The number of starts since it last chose something. */
   #starts = 0;
   #givenUp: string | null = null;
   #closed = false;
@@ -104,7 +104,7 @@ export class OutsidePlayer {
     this.setup = setup;
   }
 
-  /** Why it is not asked any more, or null. */
+  /** The reason for not asking it any more, or null. */
   get givenUp(): string | null {
     return this.#givenUp;
   }
@@ -175,7 +175,7 @@ export class OutsidePlayer {
 
 /** A seat on which an outside program plays. */
 export class OutsideSeat {
-  /** How often a simple choice had to be made instead of the program's. */
+  /** The number of the program's choices that were replaced by a simple one. */
   replaced = 0;
   readonly #player: OutsidePlayer;
   readonly #opening: Match;
@@ -185,7 +185,7 @@ export class OutsideSeat {
   readonly #position: State;
   readonly #simple: (state: State) => number;
   #program: Program | null = null;
-  /** Why its program has not sat down, or null. */
+  /** The reason why its program did not start a match, or null. */
   #refusal: string | null = null;
   /** The choices that the program knows of. */
   #known: number[] = [];
@@ -335,7 +335,7 @@ class Program {
   readonly #child: ChildProcessWithoutNullStreams;
   #text = '';
   #answered: { resolve: (line: Record<string, unknown>) => void; reject: (error: Error) => void } | null = null;
-  /** Why it cannot be asked any more, or null. */
+  /** The reason why it cannot be asked any more, or null. */
   ended: string | null = null;
   #lastCpu: number | null = null;
 
@@ -356,7 +356,7 @@ class Program {
     this.#child.once('exit', (code, signal) => {
       if (pid !== undefined) onProcess?.(pid, false);
       const end = (): void => this.#end(`it has ended (${signal ?? `exit code ${code}`})`);
-      // What it printed last comes first; something it has started may keep its pipes open.
+      // Its last output is read first; a process it has started may keep its pipes open.
       const late = setTimeout(end, LAST_WORDS_MS);
       this.#child.once('close', () => {
         clearTimeout(late);
@@ -369,7 +369,7 @@ class Program {
   get cpu(): number | null {
     const { pid } = this.#child;
     const ticks = pid === undefined ? null : ticksOf(pid);
-    // It has ended, or this is another system: what was known last.
+    // The process has ended, or this is another system: the last known value is used.
     if (ticks !== null) this.#lastCpu = ticks * MS_PER_TICK;
     return this.#lastCpu;
   }
@@ -450,7 +450,7 @@ export function killGroup(pid: number): boolean {
   }
 }
 
-/** What to do about a line that is not an answer. */
+/** Advice in a message about a line that is not an answer. */
 const PRINT = ' (standard output is for answers alone; what is for people goes to standard error)';
 
 /** Linux counts a process's time in hundredths of a second. */
@@ -475,7 +475,7 @@ function ticksOf(pid: number): number | null {
   }
 }
 
-/** What any thread of a process has started. */
+/** The processes started by any thread of a process. */
 function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) => startedBy(`/proc/${pid}/task/${thread}`));

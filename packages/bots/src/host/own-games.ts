@@ -8,7 +8,7 @@ import { addGame } from '@windrose/rules';
 import { addBots } from '../evaluate/own.ts';
 import { offerOurPackages } from './our-packages.ts';
 
-/** Where threads and programs find which modules were named: a JSON list of addresses of files. */
+/** The environment variable that tells threads and programs which modules were named: a JSON list of file URLs. */
 const NAMED = 'WINDROSE_GAMES';
 
 /** The contents of a custom game's module. */

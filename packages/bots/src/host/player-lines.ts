@@ -11,7 +11,7 @@ export interface Course {
   /** The version of the match after which `codes` follow: less than before if choices were undone. */
   readonly since: number;
   readonly codes: readonly number[];
-  /** What luck decided meanwhile. */
+  /** The draws made meanwhile. */
   readonly told: RecordedDraws;
 }
 
@@ -39,7 +39,7 @@ export interface ChooseLine extends Course {
   /** The kind of decision. */
   readonly decision: string;
   readonly options: readonly CodedOption[];
-  /** What the seat sees, in the format of the engine protocol. */
+  /** The seat's view, in the format of the engine protocol. */
   readonly state: View;
   /** For the whole turn to which the decision belongs. */
   readonly budget: Budget;

@@ -31,13 +31,13 @@ export interface RoadValues {
   readonly cards: ArrayLike<number>;
   /** The value of a card in the hand instead of played. */
   readonly ready: number;
-  /** What it is worth to have claimed a point card, besides its points. */
+  /** Value of a claimed point card besides its points. */
   readonly claim: number;
   /** The discount per turn. */
   readonly patience: number;
 }
 
-/** How far and how broadly a plan looks. */
+/** The depth and breadth of a plan. */
 export interface RoadScope {
   /** Turns, this one included. */
   readonly turns: number;
@@ -46,7 +46,7 @@ export interface RoadScope {
 }
 
 /** The ways to spend a turn. */
-export const ROAD_WAYS = { play: 0, acquire: 1, rest: 2, claim: 3 } as const;
+export const ROAD_ACTIONS = { play: 0, acquire: 1, rest: 2, claim: 3 } as const;
 
 /** Ways to spend a turn for which there is room, for each line; further ones are left out. */
 const WAYS_EACH = 40;
@@ -66,17 +66,17 @@ const ENDED = FIRST + 1;
 const POINTS = ENDED + 1;
 const ROWS = POINTS + 1;
 
-/** A first turn of a plan: what it is spent on, and what the best line that begins so is worth. */
+/** A first turn of a plan: its action, and the value of the best line that begins with it. */
 export interface FirstTurn {
-  /** One of {@link ROAD_WAYS}. */
+  /** One of {@link ROAD_ACTIONS}. */
   readonly way: number;
   /** The card that is played, or the slot. */
   readonly what: number;
   /** The hold when the turn is over. */
   readonly hold: Bundle;
-  /** Minus infinity where no line that begins so was followed to its end. */
+  /** Minus infinity if no line that begins with this turn was followed to its end. */
   worth: number;
-  /** By how many points the best line that begins so is worse than the best of all, as far as it was followed. */
+  /** The difference in points between the best line that begins with this turn and the best of all, as far as it was followed. */
   short: number;
 }
 
@@ -86,16 +86,16 @@ export interface Others {
   readonly open: Float64Array;
   /** The most points that one of them has after that turn. */
   readonly points: Float64Array;
-  /** After which turn one of them ends the match, from 0; beyond the horizon if none does. */
+  /** The turn, from 0, in which one of them ends the match; beyond the horizon if none does. */
   readonly end: number;
-  /** How far the seat is ahead now, in points, of what the best of them has and may expect. */
+  /** The seat's current lead over the best of them, in points, expected ones included. */
   readonly ahead: number;
 }
 
-/** What it is worth to end the match a turn sooner. */
+/** Value of ending the match a turn sooner. */
 const SOONER = 0.2;
 
-/** What winning is worth beside the points by which one wins, and losing against them. */
+/** Value of winning besides the margin in points, and of losing. */
 const VICTORY = 25;
 
 /** Plans the turns of one seat after another in one core. */
@@ -109,7 +109,7 @@ export class RoadPlan {
   readonly #seats: number;
   readonly #coins: readonly [gold: number, silver: number];
   readonly #last: number;
-  /** What things are worth; `later`: what is left of it per turn. */
+  /** Values; `later` is the discount factor per turn. */
   readonly #cubes: Float64Array;
   readonly #cards: Float64Array;
   readonly #later: Float64Array;
@@ -206,7 +206,7 @@ export class RoadPlan {
    * Plans for the seat whose turn begins in `state`, or would.
    * @param others what is known of them; without it the seat plans as if it were alone.
    * @param base the points it has, without those of its cubes.
-   * @returns what the best line is worth, from now on.
+   * @returns the value of the best line, from now on.
    */
   plan(state: State, seat: number, others: Others | null = null, base = 0): number {
     this.#others = others;
@@ -258,7 +258,7 @@ export class RoadPlan {
     const at = line * this.#stride;
     const gained = this.#gained[line]!;
     if (cells[at + ENDED] === 1) {
-      this.#offer(line, ROAD_WAYS.rest, 0, cells[at + HOLD]!, gained, 0);
+      this.#offer(line, ROAD_ACTIONS.rest, 0, cells[at + HOLD]!, gained, 0);
       return;
     }
     this.#count(at);
@@ -282,7 +282,7 @@ export class RoadPlan {
     }
     this.#acquire(line, at, hold, gained, turn);
     if ((cells[at + PLAYED]! | cells[at + PLAYED + 1]!) !== 0) {
-      this.#offer(line, ROAD_WAYS.rest, 0, hold, gained, this.#left(hold, turn, this.#inHand + this.#lying));
+      this.#offer(line, ROAD_ACTIONS.rest, 0, hold, gained, this.#left(hold, turn, this.#inHand + this.#lying));
     }
     this.#claim(line, at, hold, gained, turn);
   }
@@ -302,7 +302,7 @@ export class RoadPlan {
 
   #played(line: number, card: number, hold: Bundle, gained: number, turn: number): void {
     const kept = count(hold) > this.#limit ? withinLimit(hold, this.#limit) : hold;
-    this.#offer(line, ROAD_WAYS.play, card, kept, gained, this.#left(kept, turn, this.#inHand - 1));
+    this.#offer(line, ROAD_ACTIONS.play, card, kept, gained, this.#left(kept, turn, this.#inHand - 1));
   }
 
   /** The cubes put on the cards before it are those worth least. */
@@ -316,7 +316,7 @@ export class RoadPlan {
       const sum = paid + cells[at + this.#heapsAt + slot]!;
       const kept = count(sum) > this.#limit ? withinLimit(sum, this.#limit) : sum;
       const worth = this.#left(kept, turn, this.#inHand + 1) + this.#cards[card]! * later;
-      this.#offer(line, ROAD_WAYS.acquire, slot, kept, gained, worth);
+      this.#offer(line, ROAD_ACTIONS.acquire, slot, kept, gained, worth);
       if (paid === 0) return;
       paid -= one(cheapest(paid));
     }
@@ -338,11 +338,11 @@ export class RoadPlan {
       const ends = cells[at + CLAIMED]! + 1 >= this.#last;
       if (ends && this.#others !== null) {
         const total = this.#base + cells[at + POINTS]! + vp[card]! + this.#coin(at, slot) + notYellow(after);
-        this.#offer(line, ROAD_WAYS.claim, slot, after, this.#atEnd(total, turn), 0);
+        this.#offer(line, ROAD_ACTIONS.claim, slot, after, this.#atEnd(total, turn), 0);
       } else
         this.#offer(
           line,
-          ROAD_WAYS.claim,
+          ROAD_ACTIONS.claim,
           slot,
           after,
           sum,
@@ -471,14 +471,14 @@ export class RoadPlan {
     let claim = -1;
     if (before[from + ENDED] === 0) {
       switch (this.#way[i]) {
-        case ROAD_WAYS.play:
+        case ROAD_ACTIONS.play:
           cells[at + HAND + (what >> 5)]! &= ~(1 << (what & 31));
           cells[at + PLAYED + (what >> 5)]! |= 1 << (what & 31);
           break;
-        case ROAD_WAYS.acquire:
+        case ROAD_ACTIONS.acquire:
           this.#take(at, what, before[from + HOLD]!, market);
           break;
-        case ROAD_WAYS.rest:
+        case ROAD_ACTIONS.rest:
           for (let word = 0; word < MERCHANT_WORDS; word++) {
             cells[at + HAND + word]! |= cells[at + PLAYED + word]!;
             cells[at + PLAYED + word] = 0;
@@ -507,7 +507,7 @@ export class RoadPlan {
       const total = this.#base + cells[at + POINTS]! + notYellow(cells[at + HOLD]!);
       this.#worth[i] = this.#atEnd(total, turn);
     }
-    // When the match has ended nothing is gained or lost any more.
+    // After the end of the match nothing is gained or lost.
     this.#nextGained[to] = cells[at + ENDED] === 1 ? this.#worth[i]! : this.#gain[i]!;
     if (turn === 0) {
       const hold = this.#after[i]!;
@@ -573,7 +573,7 @@ export interface RoadTable {
   readonly orders: Orders;
   readonly seats: number;
   readonly coins: readonly [gold: number, silver: number];
-  /** Which point card of a seat triggers the end. */
+  /** The number of point cards of one seat that triggers the end. */
   readonly last: number;
 }
 

@@ -14,7 +14,7 @@ import {
   type State,
 } from '@windrose/rules';
 import { fingerprintOf } from '../hash.ts';
-import { type FirstTurn, ROAD_WAYS, type RoadTable } from './own-plan.ts';
+import { type FirstTurn, ROAD_ACTIONS, type RoadTable } from './own-plan.ts';
 
 /** With up to three seats six point cards end a match, with more five. */
 const FEW_SEATS = 3;
@@ -45,7 +45,7 @@ export class TurnMaker {
   readonly codes: number[] = [];
   /** The position in which each is made, as a hash. */
   readonly hashes: number[] = [];
-  /** Where they lead. */
+  /** The position after these choices. */
   readonly end: State;
   readonly #core: Core;
   readonly #luck = new FastLuck(0);
@@ -77,7 +77,7 @@ export class TurnMaker {
     const phase = this.#core.phase(state);
     for (let i = 0; i < n; i++) {
       const option: { kind: string; card?: unknown; slot?: unknown } = phase.option(state, options[i]!);
-      const kind = KINDS_OF_WAYS[way]!;
+      const kind = ROAD_ACTION_KINDS[way]!;
       if (option.kind !== kind) continue;
       if (kind === 'play' && option.card !== this.#core.names.merchant?.[what]) continue;
       if ((kind === 'acquire' || kind === 'claim') && option.slot !== what) continue;
@@ -113,8 +113,8 @@ export class TurnMaker {
   }
 }
 
-/** The kinds of options by {@link ROAD_WAYS}. */
-const KINDS_OF_WAYS = Object.keys(ROAD_WAYS);
+/** The kinds of options by {@link ROAD_ACTIONS}. */
+const ROAD_ACTION_KINDS = Object.keys(ROAD_ACTIONS);
 
 /** No turn that is planned has more choices. */
 const MOST_CHOICES = 24;

@@ -24,16 +24,19 @@ const MOST_WIDTH = 40_960;
 /** Number of lines that count as one search iteration. */
 const LINES_A_ROUND = 10;
 
-/** How likely a point card is gone that another seat's plan claims sooner, or in the same round; and how sure a plan is a turn later. */
+/**
+ * The probability that a point card is gone if another seat plans to claim it sooner, or in the same round; and the factor by which
+ * plans become less certain with each turn.
+ */
 const TAKEN_SOONER = 0.8;
 const TAKEN_ALIKE = 0.4;
 const CERTAIN = 0.85;
 
-/** How much less a turn is worth, 0 to 1, to the choice of what is tried, for each point by which its plan is worse than the best. */
+/** The penalty on a turn's value, 0 to 1, for each point by which its plan is worse than the best; used to select turns to try. */
 const POINT = 0.02;
 const MOST_SHORT = 12;
 
-/** Turns that the plan has not considered are worse than its worst one by this much. */
+/** The penalty in points for turns that the plan has not considered, below its worst turn. */
 const UNSEEN = 1;
 
 /** Maximum number of turns added to those that the judge prefers. */
@@ -177,7 +180,7 @@ export class RoadThinker {
   }
 }
 
-/** What it is worth to own each card. */
+/** Value of owning each card. */
 function cardValues({ ids, upgrades, give, take }: MerchantCards): Float64Array {
   return Float64Array.from(ids, (_, card) => {
     if (upgrades[card]! > 0) return upgrades[card]! * GAIN;

@@ -66,10 +66,10 @@ export interface TrainingSettings {
 const BATCH = 64;
 const OUTPUTS = 3;
 
-/** How strongly weights are drawn towards zero at each step, as a part of the rate. */
+/** Weight decay at each step, as a part of the rate. */
 const DECAY = 0.002;
 
-/** How much an error in the points (in tens) counts beside one in the chances. */
+/** The weight of an error in points (in tens) relative to an error in chances. */
 const GAIN_LOSS = 0.1;
 
 /**
@@ -122,7 +122,7 @@ class Learner {
   readonly #slopes: Float64Array;
   readonly #means: Float64Array;
   readonly #squares: Float64Array;
-  /** Where the outputs begin, and the length of an output's row. */
+  /** The start of the outputs, and the length of an output's row. */
   readonly #outFrom: number;
   readonly #outRow: number;
   /** Per row of a position: what the units and the outputs were. */

@@ -59,7 +59,7 @@ const STRAYING = 12;
  */
 const MOST_CARELESS_TURNS = 40;
 
-/** Of this many turns one is recorded at its start, and one at its predicted end. */
+/** One turn in this many is recorded at its start, and one in this many at its predicted end. */
 const BEGINNINGS = 3;
 const ENDS = 2;
 

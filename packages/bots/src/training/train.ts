@@ -15,39 +15,39 @@ export type { Trial } from './trial.ts';
 export interface Training {
   /** The id of a game. */
   readonly game: string;
-  /** Of each generation. */
+  /** The number of matches of each generation. */
   readonly matches: number;
-  /** How often it is learned: the first time from planners that only hope, then from who has learned. */
+  /** The number of generations. The first learns from planners that only know prospects, the others from trained ones. */
   readonly generations: number;
   /** Any 32-bit number; the same seed learns the same, on however many threads. */
   readonly seed: number;
-  /** How many threads play. */
+  /** The number of threads that play. */
   readonly threads?: number;
   /** The weights before the first generation, such as those of an interrupted run; none by default. */
   readonly known?: NetWeights;
   /**
-   * How many matches each generation plays against what was known before it; it is taken on only if it wins more of them than it
-   * loses. Even; with 0, and where nothing was known, it always is.
+   * The number of trial matches that each generation plays against the best weights so far; an even number. A generation is accepted
+   * only if it wins more of them than it loses. With 0 matches, or without earlier weights, it is always accepted.
    */
   readonly trial?: number;
   /** Called with the trial of each generation (counted from 0). */
   readonly tried?: (trial: Trial, generation: number) => void;
-  /** When it is over, the generation that plays is given up. */
+  /** When aborted, the current generation is discarded. */
   readonly stop?: AbortSignal;
   /** Called from time to time with the number of matches played in a generation (counted from 0). */
   readonly done?: (matches: number, generation: number) => void;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Lesson {
   readonly weights: NetWeights;
-  /** How many generations have learned; fewer than were wanted where it was stopped. */
+  /** The number of generations that were trained; fewer than requested if the run was stopped. */
   readonly generations: number;
-  /** Which of them (counted from 1) has learned these weights; 0 where none was better than what was known. */
+  /** The generation (counted from 1) that learned these weights; 0 if none was better than the weights known before. */
   readonly best: number;
   /** Positions learned from the last time. */
   readonly samples: number;
-  /** Of the matches that were not learned from: mean negative log likelihood of the winners, and the share whose winner was named rightly. */
+  /** On held-out matches: mean negative log likelihood of the winners, and the share of correctly predicted winners. */
   readonly loss: number;
   readonly right: number;
 }
@@ -57,7 +57,7 @@ const TRAINING: TrainingSettings = { hidden: 40, epochs: 6, rate: 0.002 };
 /** Number of latest generations used for fitting. */
 const REMEMBERED = 3;
 
-/** Matches of different generations get seeds so far apart. */
+/** The distance between the seeds of successive generations. */
 const APART = 7919;
 
 /** The seed with which training resumes after a number of generations. */
@@ -65,12 +65,12 @@ export function seedAfter(seed: number, generations: number): number {
   return seed + APART * generations;
 }
 
-/** Deals of trials are none of those that are learned from. */
+/** Added to the seed of trials, so that their deals differ from those of training. */
 const TRIAL = 104_729;
 
 /**
  * Plays matches and learns from them, generation after generation.
- * @returns the best that was learned, or null where it was stopped before a generation had.
+ * @returns the best result, or null if it was stopped during the first generation.
  * @throws RangeError without a generation, or with an odd number of matches of a trial.
  */
 export async function train({

@@ -60,10 +60,10 @@ export function playTrial(
   return sum;
 }
 
-/** More than any lead: who has won does better than who has not. */
+/** The value of a win, larger than any lead in points. */
 const VICTORY = 1000;
 
-/** Plays a match. @returns how the first seat did: its lead over the best of the others, and {@link VICTORY} if it won or lost. */
+/** Plays a match. @returns the first seat's lead over the best of the others, with {@link VICTORY} added or subtracted. */
 function play(game: string, nets: readonly NetWeights[], seed: number, deal: number): number {
   const rules = findGame(game);
   const seats = nets.length;

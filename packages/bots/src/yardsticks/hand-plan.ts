@@ -27,7 +27,7 @@ const MOST_READY = 4;
 /** No order is pursued. */
 const NONE = -1;
 
-/** How many cells the outposts of a seat take. */
+/** The number of cells for the outposts of a seat. */
 const ROWS = 4;
 
 /** B3. */
@@ -80,7 +80,7 @@ export const handPlanPlayer: Yardstick = {
   },
 };
 
-/** How many things a seat has that produce or trade for it: outposts, settlers, merchant cards, tiles. */
+/** The number of a seat's components that produce or trade: outposts, settlers, merchant cards, tiles. */
 function meansOf(state: State, seat: number): number {
   let means = 0;
   if (state.built.length > 0) {
@@ -93,7 +93,7 @@ function meansOf(state: State, seat: number): number {
   return means;
 }
 
-/** How many settlers stand ready, or merchant cards are in the hand. */
+/** The number of settlers ready to be placed, or of merchant cards in the hand. */
 function readyOf(state: State, seat: number): number {
   let ready = 0;
   if (state.ready.length > 0) ready += state.ready[seat]!;

@@ -14,18 +14,18 @@ import {
 } from '@windrose/rules';
 import { stepsBetween } from '../evaluate/sea.ts';
 
-/** The most things that are on offer at once in any game. */
+/** The maximum number of objectives in a position of any game. */
 const MOST = 16;
 
-/** Nothing is to be brought anywhere. */
+/** The destination of an objective that needs no transport. */
 const ANYWHERE = -1;
 
-/** The things on offer in a position, in the order of the table. */
+/** The orders and cards that can be claimed in a position, in the order of the table. */
 export class Objectives {
   size = 0;
-  /** What each costs, a bundle. */
+  /** Their prices, bundles. */
   readonly price = new Int32Array(MOST);
-  /** What each scores. */
+  /** Their points. */
   readonly points = new Int32Array(MOST);
   /** A number for the thing itself, the same in all positions of a match. */
   readonly id = new Int32Array(MOST);
@@ -53,7 +53,7 @@ export class Objectives {
     this.#list(state);
   }
 
-  /** How many steps the boat of a seat is away from where thing `i` is to be brought. */
+  /** The distance in steps from a seat's boat to the destination of objective `i`. */
   steps(state: State, seat: number, i: number): number {
     const to = this.at[i]!;
     const from = to < 0 ? ANYWHERE : state.boat[seat]!;

@@ -15,7 +15,7 @@ const CUBE = 0.2;
 /** The part of an order's points that progress towards it can be worth. */
 const PROGRESS = 0.7;
 
-/** What each step between the boat and the place of the order takes away from the progress. */
+/** Progress lost per step between the boat and the place of the order. */
 const STEP = 0.04;
 
 /** Points a side has, progress to the best order, and what its cubes are worth. */

@@ -5,7 +5,7 @@
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { hashOf } from '../hash.ts';
 
-/** How good a position at the end of a seat's turn is for it. */
+/** The value of a position at the end of a seat's turn for that seat. */
 export type Score = (state: State, seat: number) => number;
 
 /** Maximum number of choices per turn. */
@@ -33,7 +33,7 @@ class BestPositions {
     const { size } = this;
     const most = this.code.length;
     const full = size === most;
-    // It would change nothing, whether it is here already or not.
+    // It is worse than all kept positions, so it changes nothing.
     if (full && score <= this.score[this.#worst]!) return;
     const known = this.#hash;
     const hash = hashOf(state);
@@ -57,11 +57,11 @@ class BestPositions {
 
 /** The width of a search. */
 export interface Breadth {
-  /** How many of the seat's turns, the present one included; at least 1. */
+  /** The number of the seat's turns, the present one included; at least 1. */
   readonly turns: number;
-  /** How many positions after the same number of choices. */
+  /** The number of positions kept after each choice. */
   readonly within: number;
-  /** How many positions at the end of a turn are followed into the next one. */
+  /** The number of positions at the end of a turn that are followed into the next one. */
   readonly ends: number;
 }
 

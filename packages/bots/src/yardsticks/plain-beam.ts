@@ -11,7 +11,7 @@ import type { Yardstick } from './yardstick.ts';
 /** Twelve turns, two hundred lines. */
 const SCOPE = { turns: 12, width: 200 };
 
-/** What it thinks of the end of a line, besides points: found by playing. */
+/** Weights of its evaluation of the end of a line, besides points: tuned by playing. */
 const VALUES = { cubes: [0.25, 0.5, 0.75, 1], ready: 0.05, claim: 3, patience: 0.97 } as const;
 
 /** The value of a card per worth of cubes that a use brings. */

@@ -6,13 +6,13 @@ import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { Playouts } from './playout.ts';
 import type { Yardstick } from './yardstick.ts';
 
-/** Ways down the tree for a decision. */
+/** Paths down the tree for a decision. */
 const ITERATIONS = 1000;
 
 /** Maximum length of a playout in plies, the turns of a seat. */
 const PLIES = 50;
 
-/** How much is tried out against how much is made use of (UCB1's constant for results from 0 to 1). */
+/** The weight of exploration against exploitation (UCB1's constant for results from 0 to 1). */
 const CURIOSITY = Math.SQRT2;
 
 const NO_SEAT = -1;
@@ -90,7 +90,7 @@ class Tree {
       const code = codes[option]!;
       const child = this.#child(node, code, actor);
       if (child === 0) {
-        // Of those not tried yet any, each equally likely.
+        // A random one of those that have not been tried yet.
         codes[untried++] = code;
         continue;
       }

@@ -7,7 +7,7 @@ export type Chooser = (state: State, codes: Int32Array, n: number) => number;
 
 /** A simple way to play, made for one core. */
 export interface Yardstick {
-  /** How it plays, in a few words. */
+  /** A short description of its play. */
   readonly plays: string;
   /** @param seed any 32-bit number: the seed of its own random numbers. The same seed gives the same choices. */
   make(core: Core, seed: number): Chooser;

@@ -81,7 +81,7 @@ export async function playOnWorkers(
   }
 }
 
-/** How many chunks' results are there already. */
+/** The number of chunks with a result. */
 async function countSubjects({ streams }: Queue, filter: string): Promise<number> {
   const { state } = await streams.streams.info(RESULT_STREAM, { subjects_filter: filter });
   return Object.keys(state.subjects ?? {}).length;

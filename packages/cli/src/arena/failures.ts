@@ -67,7 +67,7 @@ export class Failures {
     this.#tooMany.abort();
   }
 
-  /** What went wrong in all, a sentence a player. */
+  /** All failures, one sentence per player. */
   get sentences(): string[] {
     return [...this.#players].map(([player, { all, kinds }]) => {
       const list = [...kinds.values()].toSorted((a, b) => b.times - a.times);
@@ -77,7 +77,7 @@ export class Failures {
     });
   }
 
-  /** Why the run has ended, or null. @param goOn makes the command that continues anyway, or null. */
+  /** The reason why the run has ended, or null. @param goOn makes the command that continues anyway, or null. */
   faultOf(goOn: () => string | null): Fault | null {
     if (this.#broken === null) return null;
     const { failure, all } = this.#broken;

@@ -1,4 +1,4 @@
-/** One level against every yardstick: which tables are played, and whether what came of each is what is aimed at. */
+/** One level against every yardstick: the pairings, their results, and whether each reaches its target. */
 
 import { type Budget, type PlayerName, type YardstickName } from '@windrose/bots';
 import type { GameId } from '@windrose/rules';
@@ -10,16 +10,16 @@ import { type Share, wilson } from './wilson.ts';
 /** The opponents of the level: a yardstick, as often as there are other seats, or the rival of Solo. */
 type Opponent = YardstickName | 'rival';
 
-/** A table that is played: a game, how many seats it has, who sits on the others. */
+/** A pairing: a game, the number of seats, and the opponents on the other seats. */
 export interface Pairing {
   readonly game: GameId;
   readonly seats: number;
   readonly against: Opponent;
-  /** How many matches are wanted. */
+  /** The number of matches to play. */
   readonly matches: number;
 }
 
-/** How many matches of each kind of table. */
+/** The number of matches at tables of each kind: two seats, more seats, solo. */
 export interface Amounts {
   readonly two: number;
   readonly more: number;
@@ -70,16 +70,16 @@ export function settingOf({ game, seats, against }: Pairing, level: PlayerName, 
     : { request: { game, seats, seed }, players: [level, against], budget };
 }
 
-/** What came of a table. */
+/** The result of a table. */
 export interface Outcome extends Pairing {
   readonly played: number;
   /** Matches that the level won by the rules; among them those in which the turn order decided between equal points. */
   readonly won: number;
   /** Matches with equal points at the top, won or lost. */
   readonly equal: number;
-  /** Of all matches played, with Wilson's 95 % interval. */
+  /** The share won of all matches played, with Wilson's 95 % interval. */
   readonly share: Share;
-  /** How many times the share that would be fair for one seat the level won. */
+  /** The share won by the level, as a multiple of the fair share of one seat. */
   readonly timesFair: number;
   readonly meanScores: readonly [number, number];
   /** Milliseconds that the level took for a decision with more than one option: on average, and the slowest. */
@@ -87,11 +87,11 @@ export interface Outcome extends Pairing {
   readonly slowestMs: number;
   /** Milliseconds of thinking a match took: of the level, and of all others. */
   readonly msPerMatch: readonly [number, number];
-  /** How often the level failed and a simple choice was made for it. */
+  /** The number of failures of the level, each replaced by a simple choice. */
   readonly failures: number;
   readonly stalled: number;
   readonly reached: boolean;
-  /** Why it is not reached, or nothing. */
+  /** The reason why the target is not reached; empty if it is. */
   readonly short: string;
 }
 

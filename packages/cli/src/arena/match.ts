@@ -21,7 +21,7 @@ interface SeatLine {
   readonly turns?: number;
   /** Milliseconds of processor time of an external program, where known. */
   readonly cpu?: number;
-  /** How often the player failed and a simple choice was made for it. */
+  /** The number of failures of the player, each replaced by a simple choice. */
   readonly failures: number;
 }
 
@@ -61,13 +61,16 @@ interface Seated {
   slowest: number;
 }
 
-/** Where players think: bots on threads, external programs in processes. Yardsticks need neither. */
+/** The thread or process of a player: bots run on threads, external programs in processes. Yardsticks need neither. */
 export type PlayerHost = BotHost | OutsidePlayer;
 
 /** A number out of a text, for the streams of chance. */
 function seedOf(text: string): number {
   return Number.parseInt(sha256Text(text).slice(0, 8), 16) | 0;
 }
+
+/** A player's name without the folders in it: the same program plays the same matches in every clone. */
+const nameForSeed = (label: string): string => label.replaceAll(/[^\s"':,+]*[\\/]/g, '');
 
 /**
  * Plays a match.
@@ -103,7 +106,7 @@ export async function playPlanned(
     const copy = seats.slice(0, seat).filter((other) => other === player).length;
     const label = labelOf(player);
     const named = readPlayer(label, request.game, weights);
-    const seed = seedOf(`${match.seed}/${label}/${copy}`);
+    const seed = seedOf(`${match.seed}/${nameForSeed(label)}/${copy}`);
     const time = named.ms === null ? budget : { ms: named.ms };
     if (typeof named.player !== 'string') {
       const outside = (hosts[player] as OutsidePlayer).sit(faced(), seat, seed, time);

@@ -19,7 +19,7 @@ export interface Setting {
   readonly players: readonly string[];
   /** The budget per turn of levels without their own; empty: the level's default. */
   readonly budget: Budget;
-  /** How levels with a plus judge positions of this game; the others judge by what ships. */
+  /** The weights of levels with a plus for this game; other levels use the built-in weights. */
   readonly weights?: PlayerWeights;
   /** Whether each match is also handed over as a record; no match depends on it. */
   readonly records?: boolean;
@@ -110,7 +110,7 @@ function outsideOf(name: string): OutsideCommand | null {
 export interface PlannedMatch {
   /** Number of the match in its arena, from 0, independent of who plays it and when. */
   readonly number: number;
-  /** Which luck it meets; all rotations of a line-up meet the same. */
+  /** The luck of the match; all rotations of a line-up have the same. */
   readonly deal: number;
   /** Per seat: who sits there, as a position in the players of the setting. */
   readonly seats: readonly number[];

@@ -18,7 +18,7 @@ const MOST_CLOSING = 2000;
 const processes = new Map<number, Worker>();
 process.on('exit', () => processes.forEach((_, pid) => killGroup(pid)));
 
-/** What comes of a match. */
+/** The result of a match. */
 type Played = Extract<ThreadReport, { line: MatchLine }>;
 
 /** A thread that plays matches by number, one after the other. */
@@ -80,7 +80,7 @@ export interface PoolSetup {
   readonly failed: (failure: PlayerFailure) => void;
   /** Gets what programs print beside their answers, a line with the name of its player. */
   readonly onOutput: (line: string) => void;
-  /** When it is over, no further match is begun, and those that are being played are broken off. */
+  /** When aborted, no further match is begun, and running matches are stopped. */
   readonly stop?: AbortSignal;
 }
 

@@ -25,7 +25,7 @@ export interface Chunk {
   readonly matches: readonly number[];
 }
 
-/** What came of a chunk: its matches, or why it cannot be played. */
+/** The result of a chunk: its matches, or why it cannot be played. */
 export type ChunkResult = { readonly lines: readonly MatchLine[] } | { readonly fault: string };
 
 export const WORK_STREAM = 'WINDROSE_ARENA_WORK';

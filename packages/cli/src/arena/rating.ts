@@ -26,7 +26,7 @@ const DEVIATES = 1.959964;
 
 const STEPS = 100;
 
-/** Nothing is known of how far two players are apart who have not met, directly or by others: all but nothing. */
+/** A tiny weight that keeps ratings finite between players who have not met, directly or through others. */
 const RIDGE = 1e-9;
 
 /**

@@ -1,4 +1,4 @@
-/** The matches of an arena or a simulation as records, a file each, for whatever reads records. */
+/** Writes the matches of an arena or a simulation as records, one file each. */
 
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

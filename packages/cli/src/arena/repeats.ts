@@ -1,4 +1,4 @@
-/** What programs print beside their answers: a line that comes again is counted, so that a fault does not flood the screen. */
+/** Counts repeated lines that programs print beside their answers, so that a fault does not flood the screen. */
 
 import { big } from '../table.ts';
 
@@ -24,7 +24,7 @@ export class Repeats {
     this.#print(line);
   }
 
-  /** How many lines were not printed because they came again, as a sentence; or none. */
+  /** A sentence with the number of repeated lines that were not printed; empty if there were none. */
   get sentences(): string[] {
     return this.#again === 0 ? [] : [`Programs printed ${big(this.#again)} more lines like those above.`];
   }

@@ -5,17 +5,17 @@ import { wrapped } from '../wrap.ts';
 import type { PairSummary, PlayerSummary, Summary } from './summary.ts';
 import type { Share } from './wilson.ts';
 
-/** Shows a summary. @param seats how many seats a match has. @param room columns of the window; wider tables come in parts. */
-export function showSummary(summary: Summary, seats: number, room = Infinity): string {
+/** Shows a summary. @param seats how many seats a match has. @param windowWidth columns of the window; wider tables come in parts. */
+export function showSummary(summary: Summary, seats: number, windowWidth = Infinity): string {
   const { players, pairs, rounds, stalled, matches } = summary;
-  const parts = [playerTable(players, seats, room)];
-  if (pairs.length > 0) parts.push(pairTable(pairs, room));
+  const parts = [playerTable(players, seats, windowWidth)];
+  if (pairs.length > 0) parts.push(pairTable(pairs, windowWidth));
   parts.push(
     `${big(matches)} matches; rounds: ${rounds.min} at least, ${rounds.median} in the middle, ${rounds.max} at most; ${big(stalled)} stalled.\n` +
       'Intervals are 95 %. A tie is an equal score at the top, which the rules decide by the turn order; "decided" leaves ties out.\n' +
       'Nobody has won a match that stalled, whoever was ahead.',
   );
-  if (room < Infinity) parts.push(wrapped(parts.pop() ?? '', room));
+  if (windowWidth < Infinity) parts.push(wrapped(parts.pop() ?? '', windowWidth));
   return parts.join('\n\n');
 }
 
@@ -40,7 +40,7 @@ function shortened(text: string, most: number): string {
 function tableOf<T>(
   rows: readonly T[],
   all: readonly (Column<T> | false)[],
-  { room, naming }: { readonly room: number; readonly naming: number },
+  { windowWidth, naming }: { readonly windowWidth: number; readonly naming: number },
 ): string {
   const shown = all.filter((column) => column !== false);
   const right = (own: readonly Column<T>[]): number[] =>
@@ -50,8 +50,8 @@ function tableOf<T>(
   const fits = (own: readonly Column<T>[]): boolean =>
     draw(own)
       .split('\n')
-      .every((line) => width(line) <= room);
-  const most = Math.max(LEAST_NAME, Math.floor(room / (naming + 2)));
+      .every((line) => width(line) <= windowWidth);
+  const most = Math.max(LEAST_NAME, Math.floor(windowWidth / (naming + 2)));
   const names = shown
     .slice(0, naming)
     .map((column) => ({ ...column, cell: (one: T) => shortened(column.cell(one), most) }));
@@ -68,7 +68,7 @@ function tableOf<T>(
   return parts.map(draw).join('\n\n');
 }
 
-function playerTable(players: readonly PlayerSummary[], seats: number, room: number): string {
+function playerTable(players: readonly PlayerSummary[], seats: number, windowWidth: number): string {
   const ranked = players.toSorted((a, b) => (b.elo?.elo ?? -Infinity) - (a.elo?.elo ?? -Infinity));
   // The rival of Solo does not think, and neither does a player who was never seated.
   const thought = (one: PlayerSummary, text: string): string => (one.decisions === 0 ? '–' : text);
@@ -94,11 +94,11 @@ function playerTable(players: readonly PlayerSummary[], seats: number, room: num
         cell: ({ failures }) => `${big(failures)} times`,
       },
     ],
-    { room, naming: 1 },
+    { windowWidth, naming: 1 },
   );
 }
 
-function pairTable(pairs: readonly PairSummary[], room: number): string {
+function pairTable(pairs: readonly PairSummary[], windowWidth: number): string {
   return tableOf(
     pairs,
     [
@@ -107,7 +107,7 @@ function pairTable(pairs: readonly PairSummary[], room: number): string {
       ...outcomeColumns(pairs),
       { head: 'points', cell: ({ meanScores: [own, other] }) => `${own.toFixed(1)} : ${other.toFixed(1)}` },
     ],
-    { room, naming: 2 },
+    { windowWidth, naming: 2 },
   );
 }
 

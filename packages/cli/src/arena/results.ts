@@ -14,6 +14,9 @@ import { plannedMatch, readPlayer, type Setting } from './plan.ts';
 /** Version of the file. */
 const FORMAT = 1;
 
+/** A line as it lies in the file: with a checksum of the rest. A file that has none, of an earlier version, says so by its head. */
+type StoredLine = MatchLine & { readonly sum?: string };
+
 /** Results by the numbers of their matches: none counts twice, however often it comes. */
 export class Results {
   readonly #lines = new Map<number, MatchLine>();
@@ -38,7 +41,7 @@ export class Results {
     if (existsSync(file))
       throw new Fault(`${file} exists already. To continue it: ${withFlags({ '--out': null, '--resume': file })}`);
     const run = newRun();
-    writeFileSync(file, `${JSON.stringify({ ...headOf(setting), run })}\n`);
+    writeFileSync(file, `${JSON.stringify({ ...headOf(setting), run, sums: true })}\n`);
     return new Results(file, run);
   }
 
@@ -49,12 +52,20 @@ export class Results {
     // The writer was killed in the middle of a line: that match was not recorded.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const [first = '', ...rest] = whole.split('\n').slice(0, -1);
-    const run = checkHead(file, parse(file, 1, first), headOf(setting));
+    const head = parse(file, 1, first);
+    const run = checkHead(file, head, headOf(setting));
+    const summed = valueOf(head, 'sums') === true;
     const results = new Results(file, run);
     rest.forEach((line, at) => {
       const found = parse(file, at + 2, line);
       if (!isOf(setting, found)) throw new Fault(`${file}: line ${at + 2} is not a result of a match of this arena.`);
-      results.#lines.set(found.match, found);
+      const { sum, ...played } = found;
+      if (sum === undefined ? summed : sum !== sumOf(played)) {
+        throw new Fault(
+          `${file}: line ${at + 2} was changed after its match was played. Remove the line, and its match is played again.`,
+        );
+      }
+      results.#lines.set(played.match, played);
     });
     if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
     return results;
@@ -62,7 +73,7 @@ export class Results {
 
   /** Puts what was kept nowhere into a new file, and all that comes after. */
   keep(file: string, setting: Setting): void {
-    const lines = [{ ...headOf(setting), run: this.run }, ...this.#lines.values()];
+    const lines = [{ ...headOf(setting), run: this.run, sums: true }, ...[...this.#lines.values()].map(stored)];
     writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     this.#file = file;
   }
@@ -72,7 +83,7 @@ export class Results {
     return this.#file;
   }
 
-  /** How many matches are there. */
+  /** The number of matches with a result. */
   get size(): number {
     return this.#lines.size;
   }
@@ -81,7 +92,7 @@ export class Results {
   add(line: MatchLine): boolean {
     if (this.#lines.has(line.match)) return false;
     this.#lines.set(line.match, line);
-    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
+    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(stored(line))}\n`);
     return true;
   }
 
@@ -131,7 +142,7 @@ function modulesOf({ request, players, weights }: Setting): { modules?: Readonly
 }
 
 /** Whether a line can be the result of a match: its players in their seats, its numbers, and a winner there is. */
-function isOf(setting: Setting, line: unknown): line is MatchLine {
+function isOf(setting: Setting, line: unknown): line is StoredLine {
   if (typeof line !== 'object' || line === null) return false;
   const { match, seats, winner, rounds } = line as Partial<MatchLine>;
   if (typeof match !== 'number' || !Number.isInteger(match) || match < 0 || !Array.isArray(seats)) return false;
@@ -142,6 +153,20 @@ function isOf(setting: Setting, line: unknown): line is MatchLine {
   if (!numbers || seats.length !== planned.length || typeof rounds !== 'number') return false;
   // After the seats comes the rival of Solo.
   return Number.isInteger(winner) && Number(winner) >= 0 && Number(winner) <= seats.length - ('rival' in line ? 0 : 1);
+}
+
+function stored(line: MatchLine): StoredLine {
+  return { ...line, sum: sumOf(line) };
+}
+
+/** The checksum of a line: detects what was edited or damaged, not what somebody forged with care. */
+function sumOf(line: MatchLine): string {
+  return sha256Text(JSON.stringify(line)).slice(0, 12);
+}
+
+/** A member of a value that may be no object. */
+function valueOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function read(file: string): string {

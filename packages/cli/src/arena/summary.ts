@@ -17,7 +17,7 @@ export interface PlayerSummary {
   readonly stalled: number;
   /** Wins of decided matches, ties left out; a match that stalled is one that was not won. */
   readonly decided: Share;
-  /** How many times the share that would be fair (its seats of all seats) it won of decided matches; null without any. */
+  /** The share won of decided matches, as a multiple of the fair share (its seats of all seats); null without decided matches. */
   readonly timesFair: number | null;
   /** Null without other players to be rated against. */
   readonly elo: Rating | null;
@@ -35,7 +35,7 @@ export interface PlayerSummary {
   readonly failures: number;
 }
 
-/** How one player did against another in matches of two sides. */
+/** The results of one player against another in matches of two sides. */
 export interface PairSummary {
   readonly player: string;
   readonly against: string;

@@ -28,7 +28,7 @@ export interface WorkerSetup {
   readonly threads: number;
   /** Called with progress messages. */
   readonly report: (sentence: string) => void;
-  /** When it is over, the worker gives back what it has begun and ends. */
+  /** When aborted, the worker returns its unfinished chunks and ends. */
   readonly stop: AbortSignal;
   /** Whether it ends when there is nothing to do. */
   readonly once: boolean;

@@ -23,6 +23,7 @@ import { listenBetween, listenForStop, reportStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { readMatch } from '../read-match.ts';
 import { columns } from '../table.ts';
+import { windowSizeOf, wrapped } from '../wrap.ts';
 
 interface Flags {
   readonly pack?: readonly string[];
@@ -72,7 +73,7 @@ export function addAnalyse(program: Command): void {
     .action(run);
 }
 
-/** What each stage counts. */
+/** The unit that each stage counts. */
 const UNITS: Readonly<Record<Stage, string>> = { curve: 'positions', turns: 'turns', playouts: 'playouts' };
 
 async function run(file: string, flags: Flags): Promise<void> {
@@ -118,7 +119,7 @@ async function run(file: string, flags: Flags): Promise<void> {
 /** Version of the format of `--json`. */
 const FORMAT = 1;
 
-/** Which match was reviewed; the hash is that of its record as `replay --as record` prints it. */
+/** The match that was reviewed; the hash is that of its record as `replay --as record` prints it. */
 function aboutMatch(match: Match) {
   const { game, seats, options, packs, version, over } = match;
   const record = sha256Text(JSON.stringify(match.record()));
@@ -148,6 +149,9 @@ function inText(match: Match, review: Review, lang: Language): string {
       `  → ${reviewWords.line(before, better)}`,
       ...reviewWords.reasons(before, step).map((reason) => `  ${reason}`),
     ].join('\n');
+  // Tables stay as they are: their rows would fall apart.
+  const { columns: wide } = windowSizeOf(process.stdout);
+  const fitting = (text: string): string => wrapped(text, wide, 2);
   const twin = match.restart();
   const lines: string[] = [];
   const rows = review.steps.map((step) => {
@@ -184,5 +188,5 @@ function inText(match: Match, review: Review, lang: Language): string {
     ],
     [1, 2, 3, 4, 5, 6],
   );
-  return [pc.bold(words.game(match.game.id).title), curve, ...lines, summary].join('\n\n');
+  return [pc.bold(words.game(match.game.id).title), curve, ...lines.map(fitting), summary].join('\n\n');
 }

@@ -32,7 +32,7 @@ import { newFile } from '../kept.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 import { weightsIn } from '../weights.ts';
-import { roomOf } from '../wrap.ts';
+import { windowSizeOf } from '../wrap.ts';
 import { B7 } from '../yardsticks/b7.ts';
 
 interface Flags extends MatchFlags {
@@ -234,7 +234,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   console.log(
     flags.json
       ? JSON.stringify({ ...headOf(setting), ...summary })
-      : showSummary(summary, setting.request.seats, roomOf(process.stdout).columns),
+      : showSummary(summary, setting.request.seats, windowSizeOf(process.stdout).columns),
   );
 }
 

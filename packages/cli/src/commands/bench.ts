@@ -303,7 +303,7 @@ function show(results: readonly Result[], method: Readonly<Record<string, string
   ].join('\n');
 }
 
-/** How many times the speed of each peer that is not a package of npm ours has, kind by kind; nothing without such peers. */
+/** The ratios of our speeds to those of peers outside npm, kind by kind; empty without such peers. */
 function separatePeerTables(ours: readonly Result[], peers: readonly Result[]): string[] {
   const apart = peers.filter(({ subject }) => !(PEERS as readonly string[]).includes(subject));
   return ['random', 'search'].flatMap((kind) => {

@@ -5,14 +5,15 @@ import { type Language, wordsFor } from '@windrose/words';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
-import { explain, meantBy, unexplained } from '../explain/explain.ts';
+import { explanationLines, explanationOf, meantBy, unexplained } from '../explain/explain.ts';
 import { Fault } from '../faults.ts';
 import { gameIds, languageOption, matchRequest } from '../flags.ts';
-import { roomOf, wrapped } from '../wrap.ts';
+import { windowSizeOf, wrapped } from '../wrap.ts';
 
 interface Flags {
   readonly game?: GameId;
   readonly lang: Language;
+  readonly json?: boolean;
 }
 
 export function addExplain(program: Command): void {
@@ -23,28 +24,39 @@ export function addExplain(program: Command): void {
     .addOption(
       new Option('--game <game>', 'the game it is about (default: the first that knows it)').choices(gameIds()),
     )
+    .option('--json', 'print the explanation as one JSON object')
     .addOption(languageOption())
     .addHelpText('after', '\nDuring "play", type "explain WORD" at the prompt for the same in the current match.')
     .action(run);
 }
 
-function run(topic: readonly string[], { game, lang }: Flags): void {
+function run(topic: readonly string[], { game, lang, json }: Flags): void {
   const words = wordsFor(lang);
   const word = topic.join(' ');
-  const { columns } = roomOf(process.stdout);
+  const { columns } = windowSizeOf(process.stdout);
   // The three boxes come before the games that are put together from them.
   const ids = gameIds()
     .filter(isGameId)
     .toSorted((a, b) => RULE_PAGES_OF[a].length - RULE_PAGES_OF[b].length);
   const matches = (game === undefined ? ids : [game]).map((id) => startMatch(matchRequest(id, { seed: '1' })));
-  for (const match of matches) {
-    const lines = explain(word, match, words);
-    if (lines === null) continue;
+  const known = matches.flatMap((match) => {
+    const explanation = explanationOf(word, match, words);
+    return explanation === null ? [] : [{ match, ...explanation }];
+  });
+  // A game whose own rules have the word comes before those that find it only in the rules shared by all.
+  const found = known.find(({ shared }) => !shared) ?? known[0];
+  if (found) {
+    if (json) {
+      const { lines, more } = found;
+      console.log(JSON.stringify({ topic: word, game: found.match.game.id, lines, more }));
+      return;
+    }
     // If no game was named, its name is printed, unless it is the first.
-    if (match.game.id !== (game ?? ids[0])) console.log(pc.bold(words.game(match.game.id).title));
-    console.log(wrapped(lines.join('\n'), columns, 2));
+    if (found.match.game.id !== (game ?? ids[0])) console.log(pc.bold(words.game(found.match.game.id).title));
+    console.log(wrapped(explanationLines(found, words).join('\n'), columns, 2));
     return;
   }
   const closest = matches.find((match) => meantBy(word, match, words) !== null) ?? matches[0];
-  throw new Fault(wrapped(unexplained(word, required(closest, 'a game'), words), columns));
+  const sentence = unexplained(word, required(closest, 'a game'), words);
+  throw new Fault(json ? sentence : wrapped(sentence, columns));
 }

@@ -22,7 +22,7 @@ interface Flags {
 
 const words = firstWordsFor('en');
 
-/** How often is looked for matches where the account sits, in milliseconds. */
+/** Interval between searches for matches of the account, in milliseconds. */
 const LOOK_EVERY = 5000;
 
 export function addJoin(program: Command): void {
@@ -60,14 +60,18 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
       2,
     );
   }
+  if (flags.player === 'human') throw new Fault('Here a bot plays; people play online in a browser.', 2);
   readPlayer(flags.player, easternWonders.id);
   const server = serverOf(flags.server, tables);
   const ids = tables.map(matchOf);
   const stop = listenForStop();
   const ask = asking(server, token);
-  const { person } = Session.parse(await ask('/api/session'));
+  const session = Session.safeParse(await ask('/api/session'));
+  if (!session.success) throw new Fault(notWindrose(server));
+  const { person } = session.data;
   if (person === null) throw new Fault(`${server} does not know this token.`);
   const online = new Online({ url: `${server.replace(/^http/, 'ws')}/api/socket`, token });
+  reportLosses(online, server, stop);
   const host = new BotHost({ log: (sentence) => console.error(sentence), patience: 20_000 });
   const played = new Map<string, Promise<void>>();
   const play = (id: string, sitDown: boolean): Promise<void> => {
@@ -103,7 +107,8 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
       while (!stop.aborted) {
         const answer = await ask('/api/matches?list=mine').catch((error: unknown) => {
           if (!(error instanceof Unreachable)) throw error;
-          if (there) console.error(`${error.message} Trying again every few seconds.`);
+          // Once it was open, a lost connection is reported already.
+          if (there && online.person === null) console.error(`${error.message} ${AGAIN}`);
           return null;
         });
         there = answer !== null;
@@ -117,6 +122,27 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
     await host.close();
   }
 }
+
+/** Says when the connection is lost, and when it is back. */
+function reportLosses(online: Online, server: string, stop: AbortSignal): void {
+  let connected = false;
+  let lost = false;
+  online.subscribe(() => {
+    if (stop.aborted) return;
+    if (online.state === 'open') {
+      if (lost) console.error(`Connected to ${server} again.`);
+      connected = true;
+      lost = false;
+    } else if (online.state === 'gone' && connected && !lost) {
+      lost = true;
+      console.error(`The connection to ${server} is lost. ${AGAIN}`);
+    }
+  });
+}
+
+const AGAIN = 'Trying again every few seconds.';
+
+const notWindrose = (server: string): string => `What answers at ${server} is no Windrose server.`;
 
 /** The server that is asked: the one named, or that of the links. @throws Fault when the links lead elsewhere. */
 function serverOf(named: string | undefined, tables: readonly string[]): string {
@@ -160,8 +186,11 @@ function asking(server: string, token: string): (path: string) => Promise<unknow
     // A proxy whose server is being started again.
     if (response.status >= 502 && response.status <= 504)
       throw new Unreachable(`${server} answers with ${response.status}.`);
+    if (response.status === 404) throw new Fault(notWindrose(server));
     if (!response.ok) throw new Fault(`${server} answers ${path} with ${response.status}.`);
-    return response.json();
+    return response.json().catch(() => {
+      throw new Fault(notWindrose(server));
+    });
   };
 }
 

@@ -36,7 +36,7 @@ function run(game: string | undefined, flags: Flags): void {
 
 const INTRODUCTION = `# Legend: phases, codes and features
 
-What the numbers mean that the [engine protocol](engine-protocol.md) and the environments for learning hand out, for each game
+The meaning of the numbers in the [engine protocol](engine-protocol.md) and in the environments for learning, for each game
 with its fewest seats. Written by \`windrose legend > docs/legend.md\`; \`windrose legend GAME --seats N --json\` lists every code
 and value of another setting. Codes were collected from random play: rare ones may be missing.`;
 

@@ -1,6 +1,6 @@
 /** `windrose lesson`: a first match in ten steps, at the prompt. */
 
-import { LESSONS, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
+import { LESSONS, type LessonStep, lessonStepsOf } from '@windrose/analysis/lessons';
 import * as english from '@windrose/analysis/lessons/en';
 import * as polish from '@windrose/analysis/lessons/pl';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
@@ -14,7 +14,7 @@ import { withFlags } from '../interrupt.ts';
 import { doExercise, type Exercise } from '../play/exercise.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { exerciseText } from '../words/index.ts';
-import { roomOf } from '../wrap.ts';
+import { windowSizeOf } from '../wrap.ts';
 
 interface Flags {
   readonly lang: Language;
@@ -39,7 +39,7 @@ export function addLesson(program: Command): void {
 async function run(game: string, { lang, step, plain = false }: Flags): Promise<void> {
   const words = wordsFor(lang);
   const text = exerciseText(lang);
-  const steps = stepsOf(await required(LESSONS[game], `lesson of ${game}`)());
+  const steps = lessonStepsOf(await required(LESSONS[game], `lesson of ${game}`)());
   const lines = linesOfInput();
   const print = (line: string): void => console.log(line);
   try {
@@ -49,7 +49,7 @@ async function run(game: string, { lang, step, plain = false }: Flags): Promise<
       const came = await doExercise(exerciseOf(game, taught, words, head), {
         words,
         plain,
-        room: () => roomOf(process.stdout),
+        windowSize: () => windowSizeOf(process.stdout),
         ask: (prompt) => lines.ask(prompt),
         print,
       });

@@ -29,7 +29,7 @@ import { whole } from '../flags.ts';
 import { listenBetween, listenForStop, reportStopped } from '../interrupt.ts';
 import { didYouMean } from '../nearest.ts';
 import { Progress } from '../progress.ts';
-import { roomOf } from '../wrap.ts';
+import { windowSizeOf } from '../wrap.ts';
 
 /** The games that can be played on maps of your own. */
 const AT_SEA = GAMES.flatMap(({ id, map }) => (map === undefined ? [] : [{ id, map }]));
@@ -56,7 +56,7 @@ interface FairnessFlags {
   readonly json?: boolean;
 }
 
-/** How many random maps are drawn for an even one. */
+/** The number of random maps from which `--even` takes the most even one. */
 const TRIES = 400;
 
 export function addMap(program: Command): void {
@@ -66,8 +66,8 @@ export function addMap(program: Command): void {
     .description('check a map of your own, measure how fair maps are, or make a random one')
     .addHelpText(
       'after',
-      '\nA map code lists columns of hexes, separated by dots, each from north to south: p port, m market tile, s sea tile,\n' +
-        'i either of the two, and a number for that many gaps. "play" takes it as --map CODE, other commands as\n--option map=CODE.',
+      '\nA map code lists rows of hexes from north to south, separated by dots: p port, m market tile, s sea tile, i either\n' +
+        'of the two; a number skips that many hexes. "play" takes it as --map CODE, other commands as --option map=CODE.',
     );
   map
     .command('check')
@@ -119,18 +119,18 @@ function check(map: string, flags: CheckFlags): void {
     return;
   }
   const games = AT_SEA.filter((game) => flags.game === undefined || flags.game === game.id);
-  const verdicts = games.map((game) => ({ game: game.id, faults: mapFaults(places, game.map) }));
+  const results = games.map((game) => ({ game: game.id, faults: mapFaults(places, game.map) }));
   const advice = mapAdvice(places);
-  const playable = verdicts.some(({ faults }) => faults.length === 0);
+  const playable = results.some(({ faults }) => faults.length === 0);
   process.exitCode = playable ? 0 : 1;
   if (flags.json) {
-    console.log(JSON.stringify({ code: makeMapCode(places), playable, games: verdicts, advice, tiles: places }));
+    console.log(JSON.stringify({ code: makeMapCode(places), playable, games: results, advice, tiles: places }));
     return;
   }
   console.log(drawShape(places));
-  for (const { game, faults } of verdicts) {
-    const verdict = faults.length === 0 ? pc.green('can be played') : faults.map(({ message }) => message).join(' ');
-    console.log(`${game}: ${verdict}`);
+  for (const { game, faults } of results) {
+    const result = faults.length === 0 ? pc.green('can be played') : faults.map(({ message }) => message).join(' ');
+    console.log(`${game}: ${result}`);
   }
   for (const { message } of advice) console.log(`Advice: ${message}`);
 }
@@ -197,6 +197,13 @@ async function fairness(codes: readonly string[], flags: FairnessFlags): Promise
 function findMap(name: string): { name: string; code: string; own: string | null } {
   const known = GALLERY.find(({ id }) => id === name);
   if (known) return { name, code: known.code, own: known.game };
+  if (/[\\/]|\.(json|txt)$/i.test(name)) {
+    throw new Fault(
+      `"${name}" is the name of a file; a map is named by its code, such as the text in that file, or by its name in the gallery ` +
+        `(${GALLERY.map(({ id }) => id).join(', ')}).`,
+      2,
+    );
+  }
   // Map codes have no other letters: it is a misspelt name.
   if (/^[\w-]*[^pmsi\d.][\w-]*$/.test(name)) {
     const names = GALLERY.map(({ id }) => id);
@@ -233,7 +240,7 @@ const SIGNS: Readonly<Record<PlaceKind, Part>> = {
 
 /** A map as a drawing; nothing where the window is too narrow for one. */
 function drawShape(places: readonly Place[]): string {
-  const { columns } = roomOf(process.stdout);
+  const { columns } = windowSizeOf(process.stdout);
   const lines = ({ id, kind }: Place): Part[][] => [[], [[id, pc.dim]], [SIGNS[kind]]];
   return drawHexes(places, lines, columns) ?? '';
 }

@@ -13,7 +13,7 @@ interface Flags {
   readonly json?: boolean;
 }
 
-/** How well the figures of one group of a pack are known: how many rows of each standing. */
+/** The confidence in the figures of one group of a pack: the number of rows of each confidence. */
 interface Group {
   readonly group: string;
   readonly rows: number;

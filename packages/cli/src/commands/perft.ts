@@ -72,18 +72,18 @@ async function run(game: string, flags: Flags): Promise<void> {
 /** Milliseconds between checks for Ctrl-C. */
 const LISTENING_MS = 100;
 
-/** How many choices the pieces have into which the counting of a length is divided: what follows one takes a moment. */
+/** The length of the sequences into which the counting of a length is divided: counting what follows one takes a moment. */
 function piecesOf(length: number): number {
   return Math.max(3, length - 5);
 }
 
-/** How far the counting is. */
+/** The progress of the counting. */
 interface Counted {
   /** The length that is being counted. */
   readonly length: number;
-  /** How many sequences there are of the length that has just been counted; null in between. */
+  /** The number of sequences of the length that has just been counted; null in between. */
   readonly count: number | null;
-  /** How many pieces of this length are counted. */
+  /** The number of pieces of this length that are counted. */
   readonly pieces: number;
 }
 

@@ -18,7 +18,7 @@ import { namingFile } from '../read-match.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { playMatch } from '../play/play.ts';
 import { settingInWords } from '../play/setting.ts';
-import { roomOf, wrapped } from '../wrap.ts';
+import { windowSizeOf, wrapped } from '../wrap.ts';
 import { latestFile, resumeCommand, savedSitters, type Sitter } from '../play/save.ts';
 
 interface Flags {
@@ -80,7 +80,7 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
   const { match, sitters, file } = flags.resume ? resume(game, flags) : begin(game, flags);
   const lines = linesOfInput();
   const words = wordsFor(flags.lang);
-  const { columns } = roomOf(process.stdout);
+  const { columns } = windowSizeOf(process.stdout);
   if (!flags.resume) for (const line of settingInWords(match, words)) console.log(wrapped(line, columns));
   const host = new BotHost({ patience: PATIENCE, log: (sentence) => console.error(sentence) });
   try {
@@ -93,7 +93,7 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
       host,
       words,
       plain: flags.plain ?? false,
-      room: () => roomOf(process.stdout),
+      windowSize: () => windowSizeOf(process.stdout),
       ask: (prompt) => lines.ask(prompt),
       print: (text) => console.log(text),
       complain: (sentence) => console.error(sentence),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import {
   checkPuzzle,
   GRADES,
-  judgeTry,
+  checkTry,
   makePuzzles,
   miningPuzzles,
   openPuzzle,
@@ -34,7 +34,7 @@ import { Progress } from '../progress.ts';
 import { namingFile } from '../read-match.ts';
 import { columns } from '../table.ts';
 import { exerciseText } from '../words/index.ts';
-import { roomOf } from '../wrap.ts';
+import { windowSizeOf } from '../wrap.ts';
 
 /** The puzzles that come with Windrose: a file a game. */
 const PUZZLES = new URL('../../../analysis/src/games/', import.meta.url);
@@ -55,6 +55,7 @@ interface MineFlags {
   readonly seats?: number;
   readonly turns: number;
   readonly minutes?: number;
+  readonly json?: boolean;
 }
 
 export function addPuzzles(program: Command): void {
@@ -77,12 +78,16 @@ export function addPuzzles(program: Command): void {
     .description('make puzzles from matches between bots')
     .addArgument(gameArgument())
     .requiredOption('--count <number>', 'number of puzzles', whole(1, 10_000))
-    .requiredOption('--out <file>', 'file to write; puzzles of the same game, seats and seed already in it are kept')
+    .requiredOption(
+      '--out <file>',
+      'file to write; puzzles already in it are kept, if they are of the same game, seats, seed, level and turns',
+    )
     .option('--seed <text>', 'seed for all luck; the same seed gives the same puzzles', '1')
     .addOption(new Option('--level <level>', 'the level that plays the matches').choices(LEVELS).default('captain'))
     .option('--seats <number>', 'number of seats (default: the fewest the game allows)', whole(1, 9))
     .option('--turns <number>', 'greatest number of turns in a puzzle; 3 is slow for games at sea', whole(2, 3), 2)
     .option('--minutes <number>', 'stop after this many minutes; the same command continues', whole(1, 100_000))
+    .option('--json', 'print the numbers of puzzles and matches as one JSON object')
     .action(mine);
   puzzles
     .command('check')
@@ -114,6 +119,15 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
       `${out}: its puzzles are of seed ${JSON.stringify(otherSeed)}, not of ${JSON.stringify(seed)}. Name a new file, or continue with ${withFlags({ '--seed': otherSeed })}`,
     );
   }
+  for (const [name, there, here] of [
+    ['level', known?.level, level],
+    ['turns', known?.turns, turns],
+  ] as const) {
+    if (there === undefined || there === here) continue;
+    throw new Fault(
+      `${out}: its puzzles were made with --${name} ${there}, not ${here}. Name a new file, or continue with ${withFlags({ [`--${name}`]: String(there) })}`,
+    );
+  }
   const job = { game, seats, count, seed, level, turns, ...(known ? { known } : {}) };
   const stop = listenForStop();
   const begun = performance.now();
@@ -128,7 +142,11 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
     if (stop.aborted) break;
   }
   progress.end();
-  if (file !== null) console.log(summary(file));
+  if (flags.json) {
+    const list = file?.list ?? [];
+    const grades = Object.fromEntries(GRADES.map((grade) => [grade, ofGrade(list, grade)]));
+    console.log(JSON.stringify({ game, seats, puzzles: list.length, matches: file?.played ?? 0, grades, out }));
+  } else if (file !== null) console.log(summary(file));
   if (stop.aborted && (file?.list.length ?? 0) < count) {
     reportStopped(`with ${file?.list.length ?? 0} of ${count} puzzles`, withFlags({}));
   }
@@ -154,7 +172,7 @@ async function playPuzzles(game: string, { lang, plain = false, ...flags }: Play
       const came = await doExercise(exerciseOf(puzzle, words, head), {
         words,
         plain,
-        room: () => roomOf(process.stdout),
+        windowSize: () => windowSizeOf(process.stdout),
         ask: (prompt) => lines.ask(prompt),
         print,
       });
@@ -180,9 +198,9 @@ function exerciseOf(puzzle: Puzzle, words: Words, head: string): Exercise {
     begin: () => loadMatch({ ...match.record(), codes }),
     judge(after) {
       if (!after.over && after.turn === match.turn) return { state: 'on', comments: [] };
-      const verdict = judgeTry(puzzle, after);
-      if (verdict.solved) return { state: 'done', comments: [verdict.claimed ? text.solvedNow : text.solvedSoon] };
-      const missing = lacking(target.price, verdict.hold);
+      const result = checkTry(puzzle, after);
+      if (result.solved) return { state: 'done', comments: [result.claimed ? text.solvedNow : text.solvedSoon] };
+      const missing = lacking(target.price, result.hold);
       return {
         state: 'again',
         comments: [text.notYet, missing === '' ? text.away : text.lacking(words.cubes(missing))],
@@ -206,10 +224,14 @@ function readPuzzleFile(path: string): PuzzleFile {
   return namingFile(path, () => readPuzzles(readJson(readText(path), path)));
 }
 
+function ofGrade(list: PuzzleFile['list'], grade: number): number {
+  return list.filter((puzzle) => puzzle.grade === grade).length;
+}
+
 function summary({ list, played }: PuzzleFile): string {
   return columns([
     ['puzzles', `${list.length} out of ${played} matches`],
-    ...GRADES.map((grade) => [`grade ${grade}`, String(list.filter((puzzle) => puzzle.grade === grade).length)]),
+    ...GRADES.map((grade) => [`grade ${grade}`, String(ofGrade(list, grade))]),
   ]);
 }
 

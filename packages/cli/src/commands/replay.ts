@@ -14,6 +14,7 @@ import { showFilm } from '../film/film.ts';
 import { namingFile, readMatch } from '../read-match.ts';
 import { pad } from '../table.ts';
 import { scoresInWords, type TurnText, turnsInWords } from '../transcript.ts';
+import { windowSizeOf, wrapped } from '../wrap.ts';
 
 interface Flags {
   readonly pack?: readonly string[];
@@ -105,7 +106,7 @@ async function run(file: string, flags: Flags): Promise<void> {
     );
   } catch (error) {
     if (!flags.json || !(error instanceof Fault || error instanceof RulesError)) throw error;
-    console.log(JSON.stringify({ file, error: { message: error.message } }));
+    console.log(JSON.stringify({ file, error: { message: error.message, exitCode: 1 } }));
     process.exitCode = 1;
     return;
   }
@@ -116,7 +117,7 @@ async function run(file: string, flags: Flags): Promise<void> {
   if (flags.as === 'record') console.log(JSON.stringify(match.record()));
   else if (flags.as === 'notation') process.stdout.write(makeNotation(match));
   else if (flags.json) console.log(JSON.stringify(inJson(match, flags)));
-  else console.log(inText(match, flags));
+  else console.log(wrapped(inText(match, flags), windowSizeOf(process.stdout).columns));
 }
 
 function inJson(match: Match, { lang, steps = false }: Flags) {

@@ -11,17 +11,17 @@ import type { Command } from 'commander';
 import { comesWith, commandLine, pathFromHere } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { onStop } from '../interrupt.ts';
-import { didYouMean, isSlip } from '../nearest.ts';
 import { faultOf } from '../server-database.ts';
 import { serveFolder } from '../site.ts';
+import { demandKnownVariables } from '../variables.ts';
 
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Where matches are stored if the environment says nothing else. */
+/** The data folder if the environment names none. */
 const DATA = fileURLToPath(new URL('../../../../data', import.meta.url));
 
 const USUAL_PORT = 8080;
-/** How many ports after a taken one are tried. */
+/** The number of ports after a taken one that are tried. */
 const TRIES = 100;
 
 interface Flags {
@@ -51,13 +51,15 @@ export function addServe(program: Command): void {
 }
 
 async function serve(flags: Flags): Promise<void> {
+  // Only this command needs it, and it takes a while to read.
+  const { VARIABLES } = await import('@windrose/server');
   if (flags.variables) {
-    const { VARIABLES } = await import('@windrose/server');
     for (const { name, text, usual } of VARIABLES) {
       console.log(`${name}\n    ${text}${usual === null ? '' : `; default: ${usual}`}`);
     }
     return;
   }
+  demandKnownVariables(VARIABLES.map(({ name }) => name));
   const wanted = readPort(flags.port ?? process.env.PORT);
   const host = flags.host ?? (process.env.HOST || '127.0.0.1');
   if (!flags.apiOnly && !existsSync(join(PAGE, 'index.html'))) {
@@ -92,30 +94,13 @@ function readPort(text: string | undefined): number {
 }
 
 async function createServer(apiOnly: boolean): Promise<WindroseServer> {
-  // Only this command needs it, and it takes a while to read.
   const module = await import('@windrose/server');
-  const { readConfig, VARIABLES, WindroseServer: Server } = module;
-  demandKnownVariables(VARIABLES.map(({ name }) => name));
+  const { readConfig, WindroseServer: Server } = module;
   try {
     const config = readConfig(process.env, DATA);
     return await Server.create({ config, ...(apiOnly ? {} : { page: serveFolder(PAGE) }) });
   } catch (error) {
     throw faultOf(module, error);
-  }
-}
-
-/** A misspelt variable would be ignored without notice, so it is reported. */
-function demandKnownVariables(names: readonly string[]): void {
-  for (const name of Object.keys(process.env)) {
-    if (names.includes(name)) continue;
-    const isOurs = name.startsWith('WINDROSE_');
-    if (isOurs && /^WINDROSE_(?:TEST|ARENA|HOME|CLOCK|API|COMMAND|TOKEN$)/.test(name)) continue;
-    // Others have other names; one that is almost that of one that is not set is taken for a slip.
-    if (!isOurs && !names.some((own) => process.env[own] === undefined && isSlip(name, own))) continue;
-    throw new Fault(
-      `There is no variable ${name}.${didYouMean(name, names)} All of them: ${commandLine('serve --variables')}`,
-      2,
-    );
   }
 }
 

@@ -46,7 +46,7 @@ async function restore(file: string): Promise<void> {
 
 async function exportOne(person: string, file: string): Promise<void> {
   const mine = await withDatabase((database, server) => server.exportPerson(database, person, Date.now()));
-  if (!mine) throw new Fault(`There is nobody called ${JSON.stringify(person)}, by account or by id.`);
+  if (!mine) throw new Fault(`There is no person called ${JSON.stringify(person)}, by account or by id.`);
   await writeFile(file, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
   console.log(`Everything of ${person} is in ${file}.`);
 }

@@ -153,7 +153,7 @@ async function run(game: string, flags: Flags, command: Command): Promise<void> 
   }
 }
 
-/** What else the matches depend on, so that a result can be cited and repeated. */
+/** Everything else the matches depend on, so that a result can be cited and repeated. */
 function settingOf(request: MatchRequest) {
   const { options, packs } = startMatch(request);
   return {

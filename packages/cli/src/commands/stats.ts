@@ -27,7 +27,7 @@ import { Progress } from '../progress.ts';
 import { checkWritable, writeOut } from '../output.ts';
 import { namingFile } from '../read-match.ts';
 import { big, columns, width } from '../table.ts';
-import { roomOf, wrapped } from '../wrap.ts';
+import { windowSizeOf, wrapped } from '../wrap.ts';
 
 interface Flags extends MatchFlags {
   readonly matches: number;
@@ -168,7 +168,7 @@ const interval = ({ share, low, high, of }: Share): string =>
 
 function inText(numbers: Omit<Numbers, 'components'> & { readonly components: readonly NamedNumbers[] }): string {
   const { seats, rounds, points, margin, wins, rival } = numbers;
-  const room = roomOf(process.stdout).columns;
+  const windowWidth = windowSizeOf(process.stdout).columns;
   const head = columns([
     ['matches', `${big(numbers.matches)}, ${big(numbers.finished)} ended as usual`],
     ['rounds', `${rounds.mean} ± ${rounds.sd}`],
@@ -178,13 +178,13 @@ function inText(numbers: Omit<Numbers, 'components'> & { readonly components: re
   ]);
   const parts = Object.entries(TITLES).flatMap(([kind, title]) => {
     const rows = numbers.components.filter((component) => component.kind === kind);
-    return rows.length === 0 ? [] : [table(title, rows, room)];
+    return rows.length === 0 ? [] : [table(title, rows, windowWidth)];
   });
-  const title = wrapped(`${pc.bold(numbers.game)}, ${seats} seats, level ${numbers.level}`, room);
-  return [title, wrapped(head, room), ...parts].join('\n\n');
+  const title = wrapped(`${pc.bold(numbers.game)}, ${seats} seats, level ${numbers.level}`, windowWidth);
+  return [title, wrapped(head, windowWidth), ...parts].join('\n\n');
 }
 
-/** What is counted of a component, the last to be left out first. */
+/** The columns counted for a component, the least important last. */
 const COUNTED: readonly { readonly head: string; readonly cell: (one: NamedNumbers) => string }[] = [
   { head: 'open in', cell: ({ open }) => big(open) },
   { head: 'used in', cell: ({ used }) => interval(used) },
@@ -197,9 +197,9 @@ const COUNTED: readonly { readonly head: string; readonly cell: (one: NamedNumbe
 const LEFT_OUT = ['open in', 'uses', 'used in'];
 
 /** The components of a kind, each on a line or, where that is too wide, its numbers below its name. */
-function table(title: string, rows: readonly NamedNumbers[], room: number): string {
+function table(title: string, rows: readonly NamedNumbers[], windowWidth: number): string {
   const sorted = [...rows].sort((a, b) => b.won.share - a.won.share);
-  const fits = (text: string): boolean => text.split('\n').every((line) => width(line) <= room);
+  const fits = (text: string): boolean => text.split('\n').every((line) => width(line) <= windowWidth);
   const full = columns(
     [
       [pc.bold(title), '', ...COUNTED.map(({ head }) => head)],
@@ -219,7 +219,7 @@ function table(title: string, rows: readonly NamedNumbers[], room: number): stri
     );
     if (!fits(numbers) && left < LEFT_OUT.length) continue;
     const [heads = '', ...lines] = numbers.split('\n');
-    const named = sorted.map(({ name, id }, at) => `${wrapped(`${name}  ${pc.dim(id)}`, room)}\n${lines[at]}`);
+    const named = sorted.map(({ name, id }, at) => `${wrapped(`${name}  ${pc.dim(id)}`, windowWidth)}\n${lines[at]}`);
     return [pc.bold(title), heads, ...named].join('\n');
   }
 }

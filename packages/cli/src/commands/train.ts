@@ -15,7 +15,7 @@ import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 import { coreOf, weightsByGame, weightsIn } from '../weights.ts';
 
-/** What ships: a file a game. */
+/** The files that ship: one per game. */
 const shippedOf = (game: string): string =>
   fileURLToPath(new URL(`../../../bots/src/games/${game}/weights.json`, import.meta.url));
 
@@ -35,6 +35,16 @@ interface Flags {
   readonly out?: string;
   readonly ship?: boolean;
   readonly from?: string;
+  readonly json?: boolean;
+}
+
+/** A generation against the weights before it. */
+interface Trial {
+  readonly generation: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly tied: number;
+  readonly kept: boolean;
 }
 
 export function addTrain(program: Command): void {
@@ -68,6 +78,7 @@ export function addTrain(program: Command): void {
     )
     .option('--ship', 'replace the weights that the bots in this clone use')
     .option('--from <file>', 'start from the weights in this file')
+    .option('--json', 'print the result, with the trial of each generation, as one JSON object')
     .addHelpText(
       'after',
       `\nTo compare weights, name files after a plus: arena GAME --players captain+weights.json,captain. To play with them at a\ntable, write a bot of five lines: ${comesWith('docs/writing-a-bot.md')}. Ctrl-C keeps the finished\n` +
@@ -92,6 +103,7 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
   const stop = listenForStop();
   const progress = new Progress(matches * generations, 'matches');
   let last = 0;
+  const trials: Trial[] = [];
   const lesson = await train({
     game,
     matches,
@@ -101,6 +113,8 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
     ...(known ? { known } : {}),
     trial,
     tried: ({ won, lost, tied }, generation) => {
+      trials.push({ generation: generation + 1, won, lost, tied, kept: won > lost });
+      if (flags.json) return;
       progress.hide();
       const outcome = won > lost ? 'kept' : 'not kept';
       console.log(
@@ -114,13 +128,23 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
     },
   });
   progress.end();
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const print = (sentence: string, written: string | null): void => {
+    const { samples = 0, right = null, loss = null } = lesson ?? {};
+    const played = matches * (lesson?.generations ?? 0);
+    const result = { game, seed, matches: played, positions: samples, seconds, right, loss, trials, out: written };
+    if (flags.json) console.log(JSON.stringify(result));
+    else if (sentence !== '') console.log(sentence);
+  };
   if (lesson === null) {
+    print('', null);
     reportStopped('before a generation was finished: nothing is written', withFlags({}));
     return;
   }
   if (lesson.best === 0) {
-    console.log(
+    print(
       `No generation won against the weights ${flags.from === undefined ? 'in use' : `in ${flags.from}`}: nothing is written.`,
+      null,
     );
     return;
   }
@@ -133,10 +157,10 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
     writeOut(kept, inRows({ [game]: lesson.weights }));
     throw new Fault(`${error.message} The weights are in ${kept}.`);
   }
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(
+  print(
     `${big(lesson.samples)} positions from ${big(matches * lesson.generations)} matches in ${big(seconds)} s: the winner is predicted correctly in ${(lesson.right * 100).toFixed(1)} %, ` +
       `mean negative log likelihood ${lesson.loss.toFixed(3)}.\nThe weights are in ${out}.`,
+    out,
   );
   if (lesson.generations < generations) {
     reportStopped(

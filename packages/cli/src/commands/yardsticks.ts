@@ -27,7 +27,7 @@ const NAMES = Object.keys(YARDSTICKS) as YardstickName[];
 /** All tables advance together in this many parts, so that an early stop has some results for each. */
 const PARTS = 4;
 
-/** What decides how bots play; what only hosts, trains or measures does not. */
+/** The sources that decide how bots play; those that only host, train or measure are left out. */
 const BOTS = fileURLToPath(new URL('../../../bots/src/', import.meta.url));
 const NOT_PLAYING = /^(?:host|training)[\\/]|^map-fairness\.ts$/;
 

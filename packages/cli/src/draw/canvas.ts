@@ -23,10 +23,10 @@ export class Canvas {
     }
   }
 
-  /** Writes parts in the middle of `room` columns. */
-  centre(x: number, y: number, room: number, parts: readonly Part[]): void {
+  /** Writes parts in the middle of so many `columns`. */
+  centre(x: number, y: number, columns: number, parts: readonly Part[]): void {
     const width = parts.reduce((sum, [text]) => sum + text.length, 0);
-    this.write(x + Math.max(0, Math.floor((room - width) / 2)), y, parts);
+    this.write(x + Math.max(0, Math.floor((columns - width) / 2)), y, parts);
   }
 
   toString(): string {

@@ -6,7 +6,7 @@ import pc from 'picocolors';
 
 import { labelsFor } from '../words/index.ts';
 import type { Labels } from '../words/texts.ts';
-import { type Room, sideBySide, wrapped } from '../wrap.ts';
+import { type WindowSize, sideBySide, wrapped } from '../wrap.ts';
 import { drawMarket, drawRow } from './cards.ts';
 import { drawBoards, drawStacks, locationsOfKind } from './land.ts';
 import { drawMap, listMap, supplyLine } from './sea.ts';
@@ -21,8 +21,8 @@ export interface Drawing {
   readonly viewer: number | null;
   /** Lists instead of pictures: for screen readers. */
   readonly plain: boolean;
-  /** How wide lines may be, and how many there may be; without it as many as there are. */
-  readonly room?: Room;
+  /** The maximum width and number of lines; unlimited if missing. */
+  readonly windowSize?: WindowSize;
 }
 
 /** The parts of a table that can be shown separately. */
@@ -42,7 +42,7 @@ interface Piece {
   readonly rank: number;
 }
 
-const UNLIMITED: Room = { columns: Infinity, rows: Infinity };
+const UNLIMITED: WindowSize = { columns: Infinity, rows: Infinity };
 /** From one piece to the next there is an empty line. */
 const GAP = '\n\n';
 
@@ -54,7 +54,7 @@ const heightOf = (text: string): number => text.split('\n').length;
  * can be requested.
  */
 export function drawTable(match: Match, drawing: Drawing, only?: TablePart): string {
-  const { words, room = UNLIMITED } = drawing;
+  const { words, windowSize = UNLIMITED } = drawing;
   const view = viewOf(match, drawing.viewer);
   const labels = labelsFor(words.language);
   const last = view.final ? ` – ${labels.final}` : '';
@@ -64,19 +64,19 @@ export function drawTable(match: Match, drawing: Drawing, only?: TablePart): str
   const asked = all.some(({ part }) => part === only) ? only : only && (OTHER_PART[only] ?? only);
   const pieces = all.filter(({ part }) => only === undefined || part === asked);
   // A single requested part is shown completely.
-  const rows = only === undefined ? room.rows : Infinity;
-  const whole = [head, arranged(pieces, room.columns)].join(GAP);
+  const rows = only === undefined ? windowSize.rows : Infinity;
+  const whole = [head, arranged(pieces, windowSize.columns)].join(GAP);
   if (heightOf(whole) <= rows) return whole;
 
   const kept = new Set<Piece>();
   const shown = (): string =>
     arranged(
       pieces.filter((piece) => kept.has(piece)),
-      room.columns,
+      windowSize.columns,
     );
   const others = (): string => {
     const left = [...new Set(pieces.flatMap((piece) => (kept.has(piece) ? [] : [piece.part])))];
-    return wrapped(pc.dim(labels.more(left)), room.columns);
+    return wrapped(pc.dim(labels.more(left)), windowSize.columns);
   };
   const drawn = (): string => [head, shown(), others()].join(GAP);
   for (const piece of pieces.toSorted((a, b) => a.rank - b.rank)) {
@@ -87,14 +87,14 @@ export function drawTable(match: Match, drawing: Drawing, only?: TablePart): str
 }
 
 /** All pieces in the order in which they stand. */
-function piecesOf(match: Match, { words, viewer, plain, room = UNLIMITED }: Drawing, labels: Labels): Piece[] {
+function piecesOf(match: Match, { words, viewer, plain, windowSize = UNLIMITED }: Drawing, labels: Labels): Piece[] {
   const view = viewOf(match, viewer);
   const pieces: Piece[] = [];
   const add = (part: TablePart, rank: number, lines: readonly string[], hang = 2): void => {
-    if (lines.length > 0) pieces.push({ part, rank, text: wrapped(lines.join('\n'), room.columns, hang) });
+    if (lines.length > 0) pieces.push({ part, rank, text: wrapped(lines.join('\n'), windowSize.columns, hang) });
   };
   if (view.map) {
-    const map = plain ? null : drawMap(match, view, words, labels, room.columns);
+    const map = plain ? null : drawMap(match, view, words, labels, windowSize.columns);
     // A drawing is not broken at words.
     if (map !== null) pieces.push({ part: 'map', rank: 1, text: map });
     else add('map', 1, [listMap(match, view, words, labels)]);

@@ -8,7 +8,7 @@ export type SeatView = AnySeat;
 /** The whole table. */
 export type TableView = AnyView;
 
-/** What a seat (or `null`, a spectator) sees of a match. */
+/** The view of a match for a seat (or for `null`, a spectator). */
 export function viewOf(match: Match, viewer: number | null): TableView {
   return match.view(viewer);
 }

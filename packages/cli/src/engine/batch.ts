@@ -44,6 +44,8 @@ export interface BatchBot extends BotChoice {
 export interface BatchExtras {
   /** Whether the final features of ended matches are sent, too. */
   readonly final?: boolean;
+  /** Whether the points of the rival of Solo are sent; other games have none. */
+  readonly rival?: boolean;
   /** Seats that the engine plays itself. */
   readonly bots?: readonly BatchBot[];
 }
@@ -72,10 +74,12 @@ export interface BatchDescription {
   readonly features: number;
   readonly bits: number;
   readonly fields: readonly FeatureField[];
-  /** How many cells a saved position has. */
+  /** The number of cells of a saved position. */
   readonly cells: number;
   /** Whether the features of the final position of each ended match are sent. */
   readonly final: boolean;
+  /** Whether the points of the rival are sent. */
+  readonly rival: boolean;
   /** The seats that bots play. */
   readonly bots: readonly number[];
 }
@@ -91,7 +95,7 @@ export class Batch {
   readonly wide: 1 | 2;
   readonly #match: Match;
   readonly #seed: number;
-  /** Where every match is worked on, in turn: one state with its views stays in the processor's cache, a thousand do not. */
+  /** The working state, used for one match after the other: one state with its views fits the processor's cache, a thousand do not. */
   readonly #state: State;
   /** Per place: the cells of its state. */
   readonly #rows: Int32Array[];
@@ -102,19 +106,21 @@ export class Batch {
   /** The arrays of the frame, in their order. */
   readonly #rewards: Float32Array;
   readonly #scores: Int16Array;
+  /** Per place: the points of the rival of Solo; empty if they are not sent. */
+  readonly #rivals: Int16Array;
   readonly #featureRow: FeatureRow;
   readonly #counts: Uint16Array;
   readonly #seats: Uint8Array;
   readonly #done: Uint8Array;
   readonly #codes: Uint8Array;
   readonly #options = new Int32Array(MOST_OPTIONS);
-  /** How many options all matches have together. */
+  /** The number of options of all matches together. */
   #total = 0;
   /** Per seat: the bot that plays it, or null. */
   readonly #bots: readonly (Bot | null)[];
   /** Final features of ended matches; null if they are not sent. */
   readonly #final: FeatureRow | null;
-  /** How many matches have ended with the last choices. */
+  /** The number of matches that ended with the latest choices. */
   #ended = 0;
 
   /**
@@ -122,7 +128,12 @@ export class Batch {
    * @param matches number of matches side by side, at most {@link MOST_MATCHES}.
    * @param sent whether positions are sent, and in how many bits per number.
    */
-  constructor(match: Match, matches: number, sent: boolean | 'bytes', { final = false, bots = [] }: BatchExtras = {}) {
+  constructor(
+    match: Match,
+    matches: number,
+    sent: boolean | 'bytes',
+    { final = false, rival = false, bots = [] }: BatchExtras = {},
+  ) {
     const { core, seats } = match;
     this.#match = match;
     this.matches = matches;
@@ -136,9 +147,10 @@ export class Batch {
     this.#lucks = Array.from({ length: matches }, () => new FastLuck(0));
     this.#begun = new Int32Array(matches);
     const features = this.features?.size ?? 0;
-    // What follows the features has 16 bits: an odd number of bytes gets a padding byte.
+    // The values after the features have 16 bits: an odd number of bytes gets a padding byte.
     const row = Math.ceil((this.wide * matches * features) / 2) * 2;
-    const numbers = 4 * matches * seats + 2 * matches * (seats + 1) + row + 2 * matches;
+    const rivals = rival && core.sides > seats ? matches : 0;
+    const numbers = 4 * matches * seats + 2 * matches * (seats + 1) + 2 * rivals + row + 2 * matches;
     const finals = final ? matches * features * this.wide : 0;
     const bytes = new ArrayBuffer(BEFORE_ARRAYS + numbers + matches * MOST_OPTIONS + finals + 8);
     let at = BEFORE_ARRAYS;
@@ -149,6 +161,7 @@ export class Batch {
     this.#frame = Buffer.from(bytes);
     this.#rewards = new Float32Array(bytes, next(4 * matches * seats), matches * seats);
     this.#scores = new Int16Array(bytes, next(2 * matches * seats), matches * seats);
+    this.#rivals = new Int16Array(bytes, next(2 * rivals), rivals);
     const Row = this.wide === 1 ? Int8Array : Int16Array;
     this.#featureRow = new Row(bytes, next(row), matches * features);
     this.#counts = new Uint16Array(bytes, next(2 * matches), matches);
@@ -168,7 +181,7 @@ export class Batch {
     }
   }
 
-  /** How many cells a saved position has, its hash included. */
+  /** The number of cells of a saved position, its hash included. */
   get cells(): number {
     return this.#state.cells.length + HASH_CELLS;
   }
@@ -186,6 +199,7 @@ export class Batch {
       fields: this.features?.fields ?? [],
       cells: this.cells,
       final: this.#final !== null,
+      rival: this.#rivals.length > 0,
       bots: this.#bots.flatMap((bot, seat) => (bot === null ? [] : [seat])),
     };
   }
@@ -369,6 +383,7 @@ export class Batch {
   #score(place: number): void {
     const { core, seats } = this.#match;
     for (let seat = 0; seat < seats; seat++) this.#scores[place * seats + seat] = core.points(this.#state, seat);
+    if (this.#rivals.length > 0) this.#rivals[place] = core.points(this.#state, seats);
   }
 
   /** A match is over: the winner's seat gets 1, the others share -1; who loses Solo gets -1. */

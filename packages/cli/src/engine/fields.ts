@@ -18,7 +18,7 @@ const MATCH = ['game', 'seats', 'options', 'luck', 'position'];
 export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   new: MATCH,
   state: [],
-  legal: [],
+  legal: ['node'],
   choose: ['code', 'kind', 'option', 'version', 'legal', 'text'],
   undo: ['to', 'version'],
   scores: [],
@@ -36,14 +36,14 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   step: ['node', 'code', 'draws', 'drop'],
   observe: ['node'],
   drop: ['nodes'],
-  batch: [...MATCH, 'matches', 'features', 'final', 'bots'],
+  batch: [...MATCH, 'matches', 'features', 'final', 'rival', 'bots'],
   quit: [],
 };
 
 /** Requests that take something away: with a field that they do not know they are refused, lest they take away too much. */
 const TAKING_AWAY = ['undo', 'forget', 'drop'];
 
-/** The fields of options, whatever the decision. */
+/** The fields of options of any decision. */
 const OF_OPTIONS = ['at', 'to', 'leave', 'cube', 'cubes', 'slot', 'card', 'stack', 'tile', 'on', 'from', 'a', 'b'];
 
 /** A field that a request does not know, and what may have been meant. */
@@ -65,7 +65,7 @@ export function unknownFields(request: Readonly<Record<string, unknown>>): Unkno
   return Object.keys(request)
     .filter((field) => !known.includes(field))
     .map((field) => {
-      // What `position` answers has its table under `state`; dealt afresh, the match would be another one.
+      // The answer of `position` has its table under `state`; if it were dealt afresh, the match would be another one.
       if (field === 'state' && own.includes('position'))
         return { ...unknownField(field, `"${name}"`, 'did you mean "position"?'), refused: true };
       return { ...unknown(field, name, own), refused: TAKING_AWAY.includes(name) };
@@ -99,7 +99,7 @@ export function strangeToChoice(
 /** The fields that an object may have, each with those of what it holds; null where anything may stand. */
 type Shape = Readonly<{ [field: string]: Shape }> | null;
 
-/** What a record may have; `sitters` is added where a match is saved. */
+/** The fields of a record; `sitters` is added where a match is saved. */
 const RECORD: Shape = {
   windrose: null,
   rules: null,
@@ -107,7 +107,14 @@ const RECORD: Shape = {
   seats: null,
   options: null,
   packs: { name: null, version: null, hash: null },
-  luck: { seed: null, hash: null, told: null, server: null, parts: { seat: null, hash: null, part: null } },
+  luck: {
+    seed: null,
+    hash: null,
+    told: null,
+    server: null,
+    parts: { seat: null, hash: null, part: null },
+    people: null,
+  },
   position: null,
   codes: null,
   sitters: null,

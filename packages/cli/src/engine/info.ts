@@ -8,7 +8,7 @@ import { MOST_MATCHES } from './batch.ts';
 import { MOST_POSITIONS } from './positions.ts';
 
 /** The version of the engine protocol: raised when something is added to it. */
-const PROTOCOL_VERSION = 2;
+const PROTOCOL_VERSION = 3;
 
 /** The answer to `info`. @param requests the names of all requests. */
 export function infoOf(requests: readonly string[]) {

@@ -14,7 +14,7 @@ import {
   required,
 } from '@windrose/rules';
 
-/** How many decisions are played to see which codes there are. */
+/** The number of decisions played to collect codes. */
 const DECISIONS = 30_000;
 
 /** Options that bring points or bonus tiles. */

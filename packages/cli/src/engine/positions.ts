@@ -114,12 +114,17 @@ export class Positions {
     return Array.from(row);
   }
 
+  /** A match without choices that stands at a kept position. @throws RulesError `bad-position` */
+  matchAt(node: number, match: Match): Match {
+    return match.standingAt(this.#load(node));
+  }
+
   /** Forgets positions; those that are not kept are passed over. */
   drop(nodes: readonly number[]): void {
     for (const node of nodes) this.#cells.delete(node);
   }
 
-  /** How many positions are kept. */
+  /** The number of positions kept. */
   get size(): number {
     return this.#cells.size;
   }

@@ -2,7 +2,7 @@
 
 import { type Batch, endFrame, FRAME_HEAD, refusalFrame } from './batch.ts';
 import { Input } from './input.ts';
-import { fault, LONGEST_REQUEST, refuse, Session, unread } from './session.ts';
+import { fault, LONGEST_REQUEST, refuse, EngineSession, unread } from './session.ts';
 
 /**
  * Answers the requests that come in on a stream, on standard output, until `quit` or its end.
@@ -15,12 +15,12 @@ export async function serveEngine(
   // The program has gone and reads no answers.
   process.stdout.on('error', () => process.exit(0));
   const input = new Input(from as AsyncIterable<Buffer>);
-  await converse(input, new Session({ strict }));
+  await converse(input, new EngineSession({ strict }));
   await input.close();
 }
 
 /** Answers until the program has said `quit` or has gone. */
-async function converse(input: Input, session: Session): Promise<void> {
+async function converse(input: Input, session: EngineSession): Promise<void> {
   for (;;) {
     const line = await input.line(LONGEST_REQUEST);
     if (line === null) return;

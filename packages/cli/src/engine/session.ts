@@ -81,7 +81,7 @@ class Refusal extends Error {
 }
 
 /** One program's conversation: at most one match at a time. */
-export class Session {
+export class EngineSession {
   /** Whether an unknown field refuses a request instead of causing a warning. */
   readonly #strict: boolean;
   #match: Match | null = null;
@@ -91,7 +91,7 @@ export class Session {
   #nextSaved = 0;
   #packs: readonly RawPack[] = [];
   #begun: Batch | null = null;
-  /** What the answer to the present request warns of, and whether it is refused for it instead. */
+  /** The warnings for the current request, and whether they refuse it. */
   #warnings: string[] = [];
   #strictNow = false;
   /** Whether `quit` was received. */
@@ -101,7 +101,7 @@ export class Session {
     Object.entries({
       new: (request) => this.#new(request),
       state: () => ({ state: this.#present.state() }),
-      legal: () => this.#legal(),
+      legal: ({ node }) => (node === undefined ? this.#legal(this.#present) : this.#legalAt(nodeOf(node))),
       choose: (request) => this.#choose(request),
       undo: (request) => this.#undo(request),
       scores: () => ({ ...this.#present.scores() }),
@@ -150,7 +150,7 @@ export class Session {
       const answer = typeof name === 'string' ? this.#requests.get(name) : undefined;
       if (answer === undefined) {
         const known = [...this.#requests.keys()];
-        const hint = typeof name === 'string' ? didYouMean(name, known) : '';
+        const hint = typeof name === 'string' ? requestMeant(name, known) : fieldMeant(request);
         throw new Refusal('bad-request', `"do" is one of ${known.join(', ')}, not ${show(name)}.${hint}`, 'do');
       }
       this.#meet(unknownFields(request));
@@ -205,12 +205,13 @@ export class Session {
     if (typeof features !== 'boolean' && features !== 'bytes') {
       throw new Refusal('bad-request', `"features" is true, false or "bytes", not ${show(features)}.`, 'features');
     }
-    const { final = false } = request;
+    const { final = false, rival = false } = request;
     if (typeof final !== 'boolean') throw new Refusal('bad-request', '"final" is true or false.', 'final');
+    if (typeof rival !== 'boolean') throw new Refusal('bad-request', '"rival" is true or false.', 'rival');
     const { match } = this.#started(request);
     const bots = readBots(request.bots, match.seats);
     if (isObject(request.bots)) this.#meet(strangeToBots(request.bots));
-    this.#begun = new Batch(match, matches, features, { final, bots });
+    this.#begun = new Batch(match, matches, features, { final, rival, bots });
     return { batch: this.#begun.description };
   }
 
@@ -323,8 +324,11 @@ export class Session {
     this.#packs = [...packs, ...this.#packs.filter((pack) => !packs.includes(pack))].slice(0, 16);
   }
 
-  #legal(): Answer {
-    const match = this.#present;
+  #legalAt(node: number): Answer {
+    return this.#legal(this.#kept.matchAt(node, this.#present));
+  }
+
+  #legal(match: Match): Answer {
     const { decision } = match;
     if (!decision) return { over: true };
     return { decision, options: match.legal().map((option) => ({ ...option, text: ENGLISH.option(match, option) })) };
@@ -366,10 +370,10 @@ export class Session {
     return { version: match.version, events, ...(request.legal === true ? this.#legalAfter(match) : {}) };
   }
 
-  /** What may be chosen after a choice. If a module of a game lacks words for that, the choice has not been made. */
+  /** The options after a choice. If a custom game lacks words for one of them, the choice is not made. */
   #legalAfter(match: Match): Answer {
     try {
-      return this.#legal();
+      return this.#legal(this.#present);
     } catch (error) {
       const before = match.restart();
       before.replay(match.record().codes.slice(0, -1));
@@ -388,6 +392,35 @@ export class Session {
     match.undo(to);
     return { version: match.version };
   }
+}
+
+/** Names that other programs give to requests of this protocol. */
+const ALSO_CALLED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    new: ['reset', 'start', 'begin', 'init'],
+    state: ['view', 'observation'],
+    legal: ['options', 'actions', 'moves', 'legal_actions', 'legalActions'],
+    choose: ['move', 'play', 'act', 'action', 'apply'],
+    scores: ['returns', 'points', 'rewards'],
+    info: ['help', 'version', 'uci'],
+    save: ['clone', 'copy', 'fork'],
+    quit: ['exit', 'close', 'stop', 'bye'],
+  }).flatMap(([name, others]) => others.map((other) => [other, name])),
+);
+
+/** A hint at the request that an unknown one probably means: one with another name, or the nearest. */
+function requestMeant(name: string, known: readonly string[]): string {
+  const other = ALSO_CALLED.get(name);
+  return other === undefined ? didYouMean(name.slice(0, 40), known) : ` Did you mean "${other}"?`;
+}
+
+/** A hint for a request without "do": its name may stand in a field with a similar name. */
+function fieldMeant(request: Request): string {
+  if (request.do !== undefined) return '';
+  const field = Object.keys(request).find((one) =>
+    ['cmd', 'command', 'od', 'Do', 'DO', 'op', 'type', 'method'].includes(one),
+  );
+  return field === undefined ? '' : ` The name of a request stands in "do", not in "${field}".`;
 }
 
 /** A match that a request asks to be started, and the own packs it is played with. */
@@ -475,7 +508,7 @@ function parse(line: string): Request {
   return value;
 }
 
-/** How deep the brackets of a JSON text nest. */
+/** The nesting depth of brackets in a JSON text. */
 function nesting(line: string): number {
   let depth = 0;
   let deepest = 0;

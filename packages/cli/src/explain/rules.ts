@@ -9,24 +9,35 @@ import type { Language } from '@windrose/words';
 export interface Statement {
   readonly id: string;
   readonly text: string;
-  /** The words that the page stresses, or the heading: what the statement is about. */
-  readonly about: string;
+  readonly heading: string;
+  /** The words that the page stresses in it, in order. */
+  readonly stressed: readonly string[];
 }
 
 const NUMBERED = /^(?:- |\d+\. |> |\| )`(?<id>[A-Z]{2}-\d+[rc]?)` (?<text>.+)$/;
 
-/** The statements of a page, in order. */
-function pageOf(letters: RulePage, language: Language): Statement[] {
+function linesOf(letters: RulePage, language: Language): string[] {
   const file = new URL(`../../../../docs/rules/${language}/${RULE_PAGES[letters]}.md`, import.meta.url);
+  return readFileSync(file, 'utf8').split('\n');
+}
+
+/** The title of a page, and the paragraph below it that says what the game is about. */
+export function openingOf(letters: RulePage, language: Language): { readonly title: string; readonly about: string } {
+  const [title = '', about = ''] = linesOf(letters, language).filter((line) => line !== '');
+  return { title: title.replace(/^# /, ''), about: unmarked(about) };
+}
+
+/** The statements of a page, in order. */
+export function pageOf(letters: RulePage, language: Language): Statement[] {
   const found: Statement[] = [];
   let heading = '';
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of linesOf(letters, language)) {
     if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
     const groups = NUMBERED.exec(line)?.groups;
     if (!groups) continue;
     const { id = '', text = '' } = groups;
-    const stressed = Array.from(text.matchAll(/\*\*([^*]+)\*\*/g), ([, words]) => words);
-    found.push({ id, text: unmarked(text), about: [heading, ...stressed].join(' ') });
+    const stressed = Array.from(text.matchAll(/\*\*([^*]+)\*\*/g), ([, words = '']) => words);
+    found.push({ id, text: unmarked(text), heading, stressed });
   }
   return found;
 }

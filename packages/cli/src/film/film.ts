@@ -11,14 +11,14 @@ import { linesOfInput } from '../play/lines.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
 import { exerciseText } from '../words/index.ts';
 import { movesCursor } from '../progress.ts';
-import { type Room, roomOf, wrapped } from '../wrap.ts';
+import { type WindowSize, windowSizeOf, wrapped } from '../wrap.ts';
 
 /** Shows a window of its own, so that what was printed before is there again afterwards; and leaves it. */
 const ENTER_WINDOW = '\u001B[?1049h';
 const LEAVE_WINDOW = '\u001B[?1049l';
 const CLEAR = '\u001B[2J\u001B[H';
 
-/** What keys stand for while nothing is typed. */
+/** The commands of keys while nothing is typed. */
 const KEYS: Readonly<Record<string, string>> = {
   right: '',
   down: '',
@@ -34,11 +34,11 @@ const KEYS: Readonly<Record<string, string>> = {
 
 /** Shows a match turn by turn: one frame at a time on a terminal, all frames in a file or a pipe. */
 export async function showFilm(match: Match, words: Words, plain: boolean): Promise<void> {
-  const room = (): Room => roomOf(process.stdout);
+  const windowSize = (): WindowSize => windowSizeOf(process.stdout);
   if (!process.stdout.isTTY || !process.stdin.isTTY) {
     const frames = framesOf(match, words, plain);
     // There is no prompt to ask for what is left out.
-    for (let at = 0; at < frames.count; at++) console.log(`${frames.draw(at, { ...room(), rows: Infinity })}\n`);
+    for (let at = 0; at < frames.count; at++) console.log(`${frames.draw(at, { ...windowSize(), rows: Infinity })}\n`);
     return;
   }
   const lines = linesOfInput(KEYS);
@@ -55,11 +55,11 @@ export async function showFilm(match: Match, words: Words, plain: boolean): Prom
     await playFilm(match, {
       words,
       plain,
-      room,
+      windowSize,
       ask: (prompt) => lines.ask(prompt),
       print(text) {
-        // What is longer than the window can be scrolled only outside it.
-        turnTo(draws && text.split('\n').length < room().rows);
+        // Output longer than the window can be scrolled only outside the film.
+        turnTo(draws && text.split('\n').length < windowSize().rows);
         console.log(inside ? `${CLEAR}${text}` : text);
       },
     });
@@ -71,15 +71,18 @@ export async function showFilm(match: Match, words: Words, plain: boolean): Prom
 }
 
 /** Shows one frame at a time and, when asked by its word, a part of the table that did not fit. */
-export async function playFilm(match: Match, { words, plain, room, ask, print }: ExerciseTerminal): Promise<void> {
+export async function playFilm(
+  match: Match,
+  { words, plain, windowSize, ask, print }: ExerciseTerminal,
+): Promise<void> {
   const frames = framesOf(match, words, plain);
   /** The part that was asked for, all of the table, or as much as fits. */
   let asked: TablePart | 'table' | undefined;
-  /** What was wrong with the last line. */
+  /** The error in the last line. */
   let wrong = '';
   const text = exerciseText(words.language);
   for (let at = 0; ;) {
-    const { columns, rows } = room();
+    const { columns, rows } = windowSize();
     const part = asked === 'table' ? undefined : asked;
     const notice = wrong === '' ? '' : `\n${wrapped(wrong, columns)}`;
     const prompt = wrapped(`${at + 1}/${frames.count}  ${text.film}> `.trimEnd(), columns);
@@ -110,7 +113,7 @@ export function frameAfter(line: string, at: number, count: number): number | nu
 /** The frames of a match: one before its first turn, one after each. */
 function framesOf(match: Match, words: Words, plain: boolean) {
   const turns = turnsInWords(match, words, false);
-  /** How many choices stand when each turn is over. */
+  /** Per turn: the number of choices made when it is over. */
   const ends: number[] = [];
   match.choices.forEach(({ turn }, at) => {
     if (match.choices[at + 1]?.turn !== turn) ends.push(at + 1);
@@ -122,14 +125,14 @@ function framesOf(match: Match, words: Words, plain: boolean) {
   };
   return {
     count: ends.length + 1,
-    draw(frame: number, room: Room, part?: TablePart): string {
+    draw(frame: number, windowSize: WindowSize, part?: TablePart): string {
       const turn = turns[frame - 1];
       const turnLine = turn === undefined ? [] : [`${pc.bold(turn.turn)}  ${turn.events.join(' ') || '–'}`];
       const shown = at(ends[frame - 1] ?? 0);
       const end = shown.over ? ['', scoresInWords(shown, words)] : [];
-      const below = wrapped([...turnLine, ...end].join('\n'), room.columns);
-      const rows = room.rows - below.split('\n').length - 1;
-      return `${drawTable(shown, { words, viewer: null, plain, room: { ...room, rows } }, part)}\n\n${below}`;
+      const below = wrapped([...turnLine, ...end].join('\n'), windowSize.columns);
+      const rows = windowSize.rows - below.split('\n').length - 1;
+      return `${drawTable(shown, { words, viewer: null, plain, windowSize: { ...windowSize, rows } }, part)}\n\n${below}`;
     },
   };
 }

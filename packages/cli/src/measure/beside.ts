@@ -28,7 +28,7 @@ interface RelativeSpeed {
   /** An interval that holds the true middle with 95 of 100 chances. */
   readonly from: number;
   readonly to: number;
-  /** How many ratios there are. */
+  /** The number of ratios. */
   readonly stretches: number;
 }
 

@@ -9,16 +9,16 @@ import type { Next } from './overrun.ts';
 /** Games that are measured unless others are named. */
 export const ENDGAME_GAMES = ['eastern-wonders', 'new-world', 'east-to-west-3'];
 
-/** How many are looked for in each game unless said otherwise. */
+/** The default number of endgames in each game. */
 export const ENDGAMES_EACH = 50;
 
-/** What levels that search are given for a turn: iterations, so that the same is measured everywhere. */
+/** The budget per turn of levels that search: iterations, so that the result does not depend on the machine. */
 const ENDGAME_ITERATIONS = 40;
 
-/** More positions than this within a turn are no small endgame. */
+/** The maximum number of positions within the turn of a small endgame. */
 const MOST_POSITIONS = 8000;
 
-/** Fewer say little: there is hardly a choice. */
+/** The minimum number of positions: with fewer there is hardly a choice. */
 const FEWEST_POSITIONS = 25;
 
 /** Number of matches tried per requested endgame. */
@@ -38,7 +38,7 @@ export interface Worth {
 /** Every outcome of the chances in one choice, one after the other. */
 class EveryLuck implements Luck {
   drawn = 0;
-  /** How likely the outcome is that was drawn last. */
+  /** The probability of the outcome drawn last. */
   chance = 1;
   readonly #outcome: number[] = [];
   readonly #sizes: number[] = [];
@@ -99,7 +99,7 @@ export class Endgame {
     return endgame.#solve(start) === null ? null : endgame;
   }
 
-  /** How many different positions there are within the turn. */
+  /** The number of different positions within the turn. */
   get positions(): number {
     return this.#worth.size;
   }
@@ -203,7 +203,7 @@ export interface Regret {
   readonly game: string;
   readonly level: Level;
   readonly endgames: number;
-  /** How many it played without losing a point. */
+  /** The number of endgames it played without losing a point. */
   readonly perfect: number;
   /** Expected points lost an endgame, and in the worst one. */
   readonly points: number;

@@ -1,4 +1,4 @@
-/** How far levels overrun their time: whole matches between bots, every decision timed against its budget. */
+/** Measures how far levels exceed their time: whole matches between bots, every decision timed against its budget. */
 
 import { createBot, type Level } from '@windrose/bots';
 import { findGame, startMatch, required } from '@windrose/rules';
@@ -10,7 +10,7 @@ const BUDGETS = [10, 50, 150];
 /** Matches of each game, number of seats, level and budget unless said otherwise. */
 export const OVERRUN_MATCHES = 1;
 
-/** The most a bot may be late, in milliseconds. */
+/** The maximum overrun of a bot, in milliseconds. */
 export const OVERRUN_LIMIT = 50;
 
 /** The measurement of one level with one budget. All times are in milliseconds. */
@@ -21,7 +21,7 @@ export interface Overrun {
   readonly ms: number;
   /** Decisions with more than one option. */
   readonly decisions: number;
-  /** How late the latest was by the clock; other programs on the machine delay it, too. */
+  /** The longest overrun by the clock; other programs on the machine contribute to it. */
   readonly latest: number;
   /** The same by the time a processor worked for it. */
   readonly latestWorked: number;
@@ -51,7 +51,7 @@ export async function measureOverrun(game: string, matches: number, next: Next):
 /** Called between two pieces of measuring: whether it is to end. */
 export type Next = () => Promise<boolean>;
 
-/** How many matches that are. */
+/** The total number of matches of the measurement. */
 export function overrunMatches(game: string, matches: number): number {
   return new Set(findGame(game).seats).size * LEVELS_TIMED.length * BUDGETS.length * matches;
 }

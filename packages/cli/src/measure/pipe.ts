@@ -1,4 +1,4 @@
-/** How many decisions a second pass through the pipe of `windrose engine` in its batch form. */
+/** Measures decisions per second through the pipe of `windrose engine` in its batch form. */
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

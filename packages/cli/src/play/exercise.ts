@@ -7,11 +7,11 @@ import pc from 'picocolors';
 import { drawTable, TABLE_PARTS } from '../draw/table.ts';
 import { explain, unexplained } from '../explain/explain.ts';
 import { exerciseText, playText } from '../words/index.ts';
-import { type Room, wrapped } from '../wrap.ts';
+import { type WindowSize, wrapped } from '../wrap.ts';
 import { readCommand } from './commands.ts';
 import { findOption, listOptions, refusal } from './options.ts';
 
-/** What came of the choices that were made so far. */
+/** The result of the choices made so far. */
 interface Judged {
   /** Whether the exercise continues, is solved, or starts again. */
   readonly state: 'on' | 'done' | 'again';
@@ -27,7 +27,7 @@ export interface Exercise {
   readonly begin: () => Match;
   /** Judges what was chosen. @param after the match after the choice. */
   readonly judge: (after: Match) => Judged;
-  /** Where to look, and the whole solution. */
+  /** A hint about the solution, and the whole solution. */
   readonly hint: () => string;
   readonly solution: () => string;
 }
@@ -36,7 +36,7 @@ export interface Exercise {
 export interface ExerciseTerminal {
   readonly words: Words;
   readonly plain: boolean;
-  readonly room: () => Room;
+  readonly windowSize: () => WindowSize;
   readonly ask: (prompt: string) => Promise<string | null>;
   readonly print: (text: string) => void;
 }
@@ -46,17 +46,17 @@ export interface ExerciseTerminal {
  * @returns "done", "skipped" when it was given up, "left" when the person has left.
  */
 export async function doExercise(exercise: Exercise, terminal: ExerciseTerminal): Promise<'done' | 'skipped' | 'left'> {
-  const { words, plain, room } = terminal;
+  const { words, plain, windowSize } = terminal;
   const text = playText(words.language);
   const own = exerciseText(words.language);
-  const print = (line: string): void => terminal.print(wrapped(line, room().columns, 2));
+  const print = (line: string): void => terminal.print(wrapped(line, windowSize().columns, 2));
   const draw = (match: Match, free: number, part?: (typeof TABLE_PARTS)[number]): void => {
-    const { columns, rows } = room();
+    const { columns, rows } = windowSize();
     const drawing = {
       words,
       viewer: required(match.decision, 'decision').seat,
       plain,
-      room: { columns, rows: rows - free },
+      windowSize: { columns, rows: rows - free },
     };
     terminal.print(`\n${drawTable(match, drawing, part)}\n`);
   };
@@ -68,7 +68,7 @@ export async function doExercise(exercise: Exercise, terminal: ExerciseTerminal)
     const options = match.legal();
     const listed = listOptions(
       options.map((option) => words.option(match, option)),
-      room().columns,
+      windowSize().columns,
     );
     if (fresh) {
       draw(match, listed.split('\n').length + exercise.task.length + 5);

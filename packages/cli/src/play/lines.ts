@@ -2,7 +2,7 @@
 
 import { createInterface } from 'node:readline';
 
-/** Where lines come from. */
+/** A source of lines. */
 export interface Lines {
   /** Asks for a line; null when there are no more, or Ctrl-C was pressed. */
   ask(prompt: string): Promise<string | null>;
@@ -15,7 +15,7 @@ export interface Lines {
  */
 export function linesOfInput(keys: Readonly<Record<string, string>> = {}): Lines {
   const { stdin: input, stdout: output } = process;
-  // Where keys have a meaning, up and down lead to no earlier lines.
+  // If single keys have a meaning, the up and down keys must not browse earlier lines.
   const historySize = Object.keys(keys).length > 0 ? 0 : 30;
   const lines = createInterface({ input, output, terminal: input.isTTY && output.isTTY, historySize });
   // Ctrl-C ends the input; leaving is then the same as at its end.

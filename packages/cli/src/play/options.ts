@@ -7,18 +7,18 @@ import pc from 'picocolors';
 import { columns, width } from '../table.ts';
 import { wrapped } from '../wrap.ts';
 
-/** More options than this are listed in two columns where there is room. */
+/** The maximum number of options in one column; more are listed in two if there is space. */
 const LONG_LIST = 12;
 
 /** The options with their numbers, from 1: a long list in two columns where they fit. */
-export function listOptions(phrases: readonly string[], room: number): string {
+export function listOptions(phrases: readonly string[], windowWidth: number): string {
   const lines = phrases.map((phrase, at) => `${pc.bold(String(at + 1).padStart(4))}  ${phrase}`);
   if (lines.length > LONG_LIST) {
     const half = Math.ceil(lines.length / 2);
     const beside = columns(lines.slice(0, half).map((line, at) => [line, lines[half + at] ?? '']));
-    if (beside.split('\n').every((line) => width(line) <= room)) return beside;
+    if (beside.split('\n').every((line) => width(line) <= windowWidth)) return beside;
   }
-  return wrapped(lines.join('\n'), room, 2);
+  return wrapped(lines.join('\n'), windowWidth, 2);
 }
 
 /** The code of the option that a line names: by number, by its word in the notation, or as the only one. */
@@ -34,7 +34,7 @@ export function findOption(match: Match, line: string): number | null {
   return options[at]?.code ?? null;
 }
 
-/** Why a word of the notation that stands for no option is not allowed, with the rule; null if it is not a word at all. */
+/** The reason why a move in notation that is not an option is not allowed, with the rule; null if it is not a move. */
 export function refusal(match: Match, words: Words, line: string): string | null {
   const refused = refusedBy(match, line.trim());
   return refused && `${words.refusal(match, refused.why)} (${words.rule(refused.rule)})`;

@@ -15,7 +15,7 @@ import { resumeCommand, saveMatch, type Sitter } from './save.ts';
 import { seatPlayer } from './seat-player.ts';
 import { readCommand } from './commands.ts';
 import { playText } from '../words/index.ts';
-import { type Room, wrapped } from '../wrap.ts';
+import { type WindowSize, wrapped } from '../wrap.ts';
 
 /** Minimum rows for the table, however many options there are. */
 const LEAST_ROWS = 12;
@@ -29,11 +29,11 @@ export interface PlaySetup {
   readonly host: BotHost;
   readonly words: Words;
   readonly plain: boolean;
-  /** How much fits into the window, asked before each drawing. */
-  readonly room?: () => Room;
+  /** The size of the window, read before each drawing. */
+  readonly windowSize?: () => WindowSize;
   /** The file that stores the match. */
   readonly file: string;
-  /** What the command that continues the match needs besides its file. */
+  /** The arguments, besides the file, of the command that continues the match. */
   readonly flags?: readonly string[];
   /** Asks for a line; null when there are no more. */
   readonly ask: (prompt: string) => Promise<string | null>;
@@ -51,8 +51,8 @@ export interface PlaySetup {
  */
 export async function playMatch(setup: PlaySetup): Promise<boolean> {
   const { match, sitters, words, plain } = setup;
-  const room = (): Room => setup.room?.() ?? { columns: Infinity, rows: Infinity };
-  const print = (text: string): void => setup.print(wrapped(text, room().columns, 2));
+  const windowSize = (): WindowSize => setup.windowSize?.() ?? { columns: Infinity, rows: Infinity };
+  const print = (text: string): void => setup.print(wrapped(text, windowSize().columns, 2));
   const text = playText(words.language);
   const bots = sitters.map((who, seat) =>
     who === 'human' ? null : seatPlayer(setup.match, seat, who === 'bot' ? setup.level : who, setup),
@@ -88,12 +88,12 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     const options = match.legal();
     const phrases = options.map((option) => words.option(match, option));
     const viewer = viewerOf(sitters, seat);
-    const listed = listOptions(phrases, room().columns);
+    const listed = listOptions(phrases, windowSize().columns);
     if (shown !== match.turn) {
-      const { columns, rows } = room();
+      const { columns, rows } = windowSize();
       // The table leaves room for the question and its options, as long as anything of the table is left.
       const free = Math.max(LEAST_ROWS, rows - listed.split('\n').length - 5);
-      setup.print(`\n${drawTable(match, { words, viewer, plain, room: { columns, rows: free } })}\n`);
+      setup.print(`\n${drawTable(match, { words, viewer, plain, windowSize: { columns, rows: free } })}\n`);
       shown = match.turn;
     }
     const hint = options.length === 1 ? text.single : text.choose(options.length);
@@ -136,13 +136,15 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
         }
         break;
       case 'table':
-        setup.print(`\n${drawTable(match, { words, viewer, plain, room: { ...room(), rows: Infinity } })}\n`);
+        setup.print(
+          `\n${drawTable(match, { words, viewer, plain, windowSize: { ...windowSize(), rows: Infinity } })}\n`,
+        );
         break;
       case 'map':
       case 'boards':
       case 'cards':
       case 'seats':
-        setup.print(`\n${drawTable(match, { words, viewer, plain, room: room() }, name)}\n`);
+        setup.print(`\n${drawTable(match, { words, viewer, plain, windowSize: windowSize() }, name)}\n`);
         break;
       case 'explain': {
         const lines = explain(rest, match, words);
@@ -175,7 +177,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   for (const bot of bots) await bot?.leave();
   save();
   print(
-    `\n${drawTable(match, { words, viewer: null, plain, room: { ...room(), rows: Infinity } })}\n\n${text.over}\n${scoresInWords(match, words)}`,
+    `\n${drawTable(match, { words, viewer: null, plain, windowSize: { ...windowSize(), rows: Infinity } })}\n\n${text.over}\n${scoresInWords(match, words)}`,
   );
   print(`\n${text.saved(setup.file)}`);
   return true;
@@ -183,14 +185,14 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   async function leave(): Promise<false> {
     for (const bot of bots) await bot?.leave();
     save();
-    // Not broken at words: it is to be copied.
+    // The line is not wrapped, so that it can be copied.
     const command = resumeCommand(setup.match.game.id, setup.file, setup.flags);
     setup.print(`\n${text.saved(setup.file)} ${text.continueWith(command)}`);
     return false;
   }
 }
 
-/** Whose view is shown: that of the only person, or of the seat to move. */
+/** The seat whose view is shown: that of the only person, or the seat to move. */
 function viewerOf(sitters: readonly Sitter[], seat: number): number {
   const [only = seat, ...others] = sitters.flatMap((who, at) => (who === 'human' ? [at] : []));
   return others.length === 0 ? only : seat;

@@ -16,7 +16,7 @@ export interface SeatPlayer {
   /** A legal code for the decision of the match, which is this seat's. */
   choose(): Promise<number>;
   leave(): Promise<void>;
-  /** How often a simple choice had to be made instead of the player's. */
+  /** The number of the player's choices that were replaced by a simple one. */
   readonly replaced: number;
   /** Whether it has failed too often and is not asked any more. */
   readonly givenUp: boolean;

@@ -8,7 +8,7 @@
 
 import { type Core, landTableOf, type Match, popcount, seaTableOf, type State } from '@windrose/rules';
 
-/** How often each corner was come to, by its name. */
+/** The number of times each rarely used rule was reached, by its name. */
 export type Coverage = Readonly<Record<string, number>>;
 
 const PLAYER = 0;
@@ -31,7 +31,7 @@ export class CoverageWatch {
   readonly #core: Core;
   readonly #before: State;
   readonly #counted = new Map<string, number>();
-  /** How often each kind of decision was made: counted apart, for there is one at every step. */
+  /** The number of decisions of each kind. They are counted separately because every step has one. */
   readonly #decisions = new Map<string, number>();
   readonly #solo: boolean;
   /** Per stack of bonus tiles of a game with land: its place. */
@@ -62,7 +62,7 @@ export class CoverageWatch {
     this.#code = code;
   }
 
-  /** It has been done. */
+  /** Called after a choice. */
   after(state: State): void {
     const before = this.#before;
     const phase = this.#core.phase(before);
@@ -147,7 +147,7 @@ export class CoverageWatch {
     else this.#count('limit: kept');
   }
 
-  /** How often the player has traded in the turn that the last choice belongs to. */
+  /** The number of trades of the player in the turn that the latest choice belongs to, in words. */
   #tradesOf(before: State, kind: string): string {
     const more = kind === 'trade' || (kind === 'act' && this.#action === 'trade');
     const option = this.#core.phase(before).option(before, this.#code).kind;
@@ -156,7 +156,7 @@ export class CoverageWatch {
   }
 }
 
-/** How many columns of a seat's board are empty. */
+/** The number of empty columns on a seat's board. */
 function emptied({ built }: State, seat: number): number {
   if (built.length === 0) return 0;
   let fewest = built[seat * 4]!;
@@ -164,14 +164,14 @@ function emptied({ built }: State, seat: number): number {
   return fewest;
 }
 
-/** How many outposts the rival has. */
+/** The number of outposts of the rival. */
 function outposts(state: State): number {
   let stand = 0;
   for (let at = 0; at < state.outposts.length; at++) stand += (state.outposts[at]! >> RIVAL) & 1;
   return stand;
 }
 
-/** What two ranges of matches have come to together. */
+/** The sum of two ranges of matches. */
 export function addCoverage(a: Coverage, b: Coverage): Coverage {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
   return Object.fromEntries(names.map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]));

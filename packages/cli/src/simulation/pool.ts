@@ -12,7 +12,7 @@ import type { Part, PartReport } from './worker.ts';
 /** Target duration of a part in milliseconds: short, because an interruption waits for it. */
 const PART_MS = 200;
 
-/** By how much parts may grow from one to the next. */
+/** The maximum factor by which parts grow from one to the next. */
 const GROWTH = 4;
 
 /** A thread that plays parts, one after the other. */

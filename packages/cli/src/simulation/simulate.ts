@@ -1,4 +1,4 @@
-/** Plays whole matches of one game at full speed and counts what came of them. */
+/** Plays whole matches of one game at full speed and counts their results. */
 
 import { type Budget, createPlayer, type Policy, POLICIES, type PolicyName, type PlayerName } from '@windrose/bots';
 import { type Core, FastLuck, type MatchRequest, MOST_OPTIONS, Referee, sha256Text, startMatch } from '@windrose/rules';
@@ -10,17 +10,17 @@ export interface Job {
   readonly request: MatchRequest;
   /** The player at all seats: a policy, a level or a yardstick. */
   readonly policy: PolicyName | PlayerName;
-  /** What a level may spend on a turn; missing: its own budget. */
+  /** The budget of a level per turn; missing: its own budget. */
   readonly budget?: Budget;
   readonly referee: boolean;
-  /** Whether it is counted which corners of the rules are come to. */
+  /** Whether to count how often rarely used rules are reached. */
   readonly coverage?: boolean;
   /** The number of the first match. */
   readonly from: number;
   readonly matches: number;
 }
 
-/** Something that must not happen, and in which match it did. */
+/** A violation of the rules, or an error, in a match. */
 interface Violation {
   readonly match: number;
   /** Version of the match at the violation. */
@@ -28,36 +28,36 @@ interface Violation {
   readonly message: string;
 }
 
-/** What came of a range of matches. Tallies of neighbouring ranges can be added up. */
+/** The results of a range of matches. Tallies of neighbouring ranges can be added up. */
 export interface Tally {
   matches: number;
   decisions: number;
   turns: number;
-  /** By number of rounds: how many matches lasted so long. */
+  /** The number of matches by their number of rounds, from one round. */
   rounds: number[];
-  /** Per side (a seat or, after them, the solo rival): the sum of its scores. */
+  /** Per side (the seats, then the solo rival): the sum of its scores. */
   scores: number[];
   /** Per side: matches won; a stalled match has no winner. */
   wins: number[];
-  /** Matches that ended by the rules, that stalled, and that broke off with a violation. */
+  /** Matches that ended by the rules, that stalled, and that were stopped by a violation. */
   ends: { finished: number; stalled: number; broken: number };
-  /** How many violations there were, and the first few of them. */
+  /** The number of violations, and the first few of them. */
   violations: number;
   faults: Violation[];
-  /** How often each rarely used rule was reached; empty if not requested. */
+  /** The number of times each rarely used rule was reached; empty if not requested. */
   coverage: Coverage;
 }
 
 /** Number of matches played on one board (a generated map) before a new one is made. */
 const MATCHES_PER_BOARD = 64;
 
-/** A match with more decisions than this is endless. */
+/** A match with more decisions than this counts as endless. */
 const MOST_DECISIONS = 1_000_000;
 
 /** Maximum number of violations reported in full. */
 const MOST_FAULTS = 10;
 
-/** The board of a match: ranges that begin at a multiple of this make no board twice. */
+/** The number of the first match on the same board. Ranges that start with such a match make each board only once. */
 export function boardStart(match: number): number {
   return match - (match % MATCHES_PER_BOARD);
 }
@@ -70,7 +70,7 @@ export function countRound({ rounds }: Tally, round: number): void {
 
 /**
  * Plays matches.
- * @param done called from time to time with the number played.
+ * @param done called after each board with the number of matches played.
  * @throws RulesError when the requested match is not allowed.
  */
 export function simulate(job: Job, done: (matches: number) => void): Tally {
@@ -136,7 +136,7 @@ export function simulate(job: Job, done: (matches: number) => void): Tally {
   return tally;
 }
 
-/** The player of each match: a policy is shared by all, a bot is new in each, so that a match is the same in any range. */
+/** The player of each match. Policies are shared; bots are created for each match, so that a match is the same in any range. */
 function choosers(policy: Job['policy'], core: Core, budget: Budget = {}): (match: number) => Policy {
   if (Object.hasOwn(POLICIES, policy)) {
     const one = POLICIES[policy as PolicyName](core);
@@ -148,7 +148,7 @@ function choosers(policy: Job['policy'], core: Core, budget: Budget = {}): (matc
   };
 }
 
-/** A tally of nothing. */
+/** An empty tally. */
 export function noTally(): Tally {
   return {
     matches: 0,
@@ -186,7 +186,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
   };
 }
 
-/** The fewest, the middle and the most rounds of a tally; all 0 if no match came to its end. */
+/** The minimum, median and maximum number of rounds of a tally; all 0 if no match ended. */
 export function roundsOf({ rounds }: Tally): { min: number; median: number; max: number } {
   const total = rounds.reduce((sum, matches) => sum + matches, 0);
   if (total === 0) return { min: 0, median: 0, max: 0 };

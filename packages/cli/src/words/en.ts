@@ -47,6 +47,7 @@ export const labels: Labels = {
   gold: 'gold',
   silver: 'silver',
   final: 'last round',
+  total: 'Total',
   round: (n) => `Round ${n}`,
   more: (parts) => {
     const words = { map: 'map', boards: 'boards', cards: 'cards', seats: 'players' };
@@ -69,6 +70,18 @@ export const explain: ExplainText = {
     '~': '~: open sea.',
   },
   landmark: 'landmark',
+  leads: {
+    port: ['EW-34', 'EW-7', 'EW-39', 'EW-19'],
+    boat: ['EW-13', 'EW-16', 'EW-10'],
+    order: ['EW-34', 'EW-7', 'EW-44', 'EW-2'],
+    market: ['EW-27', 'EW-33', 'EW-1'],
+    sea: ['EW-13', 'EW-19', 'EW-48'],
+    turn: ['EW-12', 'SR-23', 'NW-9'],
+    rival: ['SO-12', 'SO-13', 'SO-11', 'SO-6'],
+    points: ['EW-45', 'EW-46', 'EW-47', 'SH-13'],
+    card: ['SR-6', 'SR-8', 'SR-12', 'NW-22'],
+    'point card': ['SR-12', 'NW-22', 'NW-40'],
+  },
   also: (rules) => `More: ${rules.join(', ')}.`,
 };
 

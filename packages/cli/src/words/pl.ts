@@ -47,6 +47,7 @@ export const labels: Labels = {
   gold: 'złota',
   silver: 'srebrna',
   final: 'ostatnia runda',
+  total: 'Razem',
   round: (n) => `Runda ${n}`,
   more: (parts) => {
     const words = { map: 'mapa', boards: 'tereny', cards: 'karty', seats: 'gracze' };
@@ -69,6 +70,19 @@ export const explain: ExplainText = {
     '~': '~: morze.',
   },
   landmark: 'krajobraz',
+  leads: {
+    port: ['EW-34', 'EW-7', 'EW-39', 'EW-19'],
+    łódź: ['EW-13', 'EW-16', 'EW-10'],
+    skład: ['EW-43', 'SH-8', 'SH-9'],
+    zamówienie: ['EW-34', 'EW-7', 'EW-44', 'EW-2'],
+    targ: ['EW-27', 'EW-33', 'EW-1'],
+    morze: ['EW-13', 'EW-19', 'EW-48'],
+    tura: ['EW-12', 'SR-23', 'NW-9'],
+    rywal: ['SO-12', 'SO-13', 'SO-11', 'SO-6'],
+    punkty: ['EW-45', 'EW-46', 'EW-47', 'SH-13'],
+    karta: ['SR-6', 'SR-8', 'SR-12', 'NW-22'],
+    'karta punktów': ['SR-12', 'NW-22', 'NW-40'],
+  },
   also: (rules) => `Więcej: ${rules.join(', ')}.`,
 };
 
@@ -92,7 +106,7 @@ export const exercise: ExerciseText = {
   elsewhere: 'Zasady na to pozwalają, ale tu uczymy się czegoś innego. Plansza wróciła do poprzedniego stanu.',
   finished: 'Znasz już podstawy. Resztę mówią zasady: wyjaśnij podaje je po słowie.',
   puzzle: (game, n, of, grade) => `${game}, zagadka ${n} z ${of}, trudność ${grade}`,
-  task: (target, turns) => `Cel: ${target}. Masz na to tyle tur: ${turns}. Rozegraj pierwszą; inni nic nie robią.`,
+  task: (target, turns) => `Zdobądź ${target}. Masz na to tyle tur: ${turns}. Rozegraj pierwszą; inni nic nie robią.`,
   solvedNow: 'Rozwiązane: cel osiągnięty.',
   solvedSoon: 'Rozwiązane: tylko tak zdążysz.',
   notYet: 'Nie zdążysz.',

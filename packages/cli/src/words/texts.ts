@@ -50,6 +50,8 @@ export interface Labels {
   readonly gold: string;
   readonly silver: string;
   readonly final: string;
+  /** The sum of a side's points. */
+  readonly total: string;
   round(n: number): string;
   /** Names the parts of the table that did not fit, and how to request them. */
   more(parts: readonly ('map' | 'boards' | 'cards' | 'seats')[]): string;
@@ -61,6 +63,8 @@ export interface ExplainText {
   readonly signs: Readonly<Record<string, string>>;
   /** The rules' term for the river, forest, hill or plain of a location. */
   readonly landmark: string;
+  /** The rules that say what a word means, where they do not stress it: by words in lower case, the most important one first. */
+  readonly leads: Readonly<Record<string, readonly string[]>>;
   /** Names further rules by their numbers. */
   also(rules: readonly string[]): string;
 }
@@ -93,13 +97,13 @@ export interface ExerciseText {
 
   /** A film of a match: what can be typed between two frames. */
   readonly film: string;
-  /** What was typed leads to no frame. */
+  /** The text typed leads to no frame. */
   noFrame(entry: string, frames: number): string;
 }
 
 /** The prompt's own texts. */
 export interface PlayText {
-  /** How to play, line by line. */
+  /** The instructions, line by line. */
   readonly help: readonly string[];
   choose(options: number): string;
   readonly single: string;
@@ -107,7 +111,7 @@ export interface PlayText {
   /** The undone choices, one by one, as imperatives. */
   takenBack(choices: readonly string[]): string;
   suggestion(option: string): string;
-  /** Why: points expected at the end, the chance to win in a hundred, and where there is one the next best with its own. */
+  /** The reason: expected final points, the chance to win in percent, and the next best option, if any, with its chance. */
   because(points: string, chance: number, next: { readonly option: string; readonly chance: number } | null): string;
   /** The rest of the turn as the bot plans it. */
   plan(line: string): string;

@@ -58,12 +58,12 @@ function choose(line) {
 }
 
 for await (const text of createInterface({ input: process.stdin })) {
-  let said;
+  let answer;
   try {
     const line = JSON.parse(text);
-    said = line.do === 'begin' ? begin(line) : line.do === 'choose' ? choose(line) : {};
+    answer = line.do === 'begin' ? begin(line) : line.do === 'choose' ? choose(line) : {};
   } catch (error) {
-    said = { error: { code: 'b7', message: error.message } };
+    answer = { error: { code: 'b7', message: error.message } };
   }
-  process.stdout.write(`${JSON.stringify(said)}\n`);
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

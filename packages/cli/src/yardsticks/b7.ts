@@ -108,7 +108,7 @@ function git(...args: string[]) {
   return spawnSync('git', ['-C', ROOT, ...args], { maxBuffer: 1 << 28 });
 }
 
-/** How it is started for a game; it is built if it is not yet. @throws Fault when it cannot be built. */
+/** The command that starts it for a game, after building it if necessary. @throws Fault when it cannot be built. */
 export function commandOfB7(game: string): OutsideCommand {
   const day = CHANGED.has(game) ? 'today' : 'then';
   return { name: B7, run: [process.execPath, join(buildB7(), day, 'play.mjs')] };

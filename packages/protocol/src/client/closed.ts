@@ -1,4 +1,4 @@
-/** What a program gets that still waits when it closes its connection. */
+/** The error for calls that still wait when a program closes its connection. */
 
 /** The program itself has closed the connection, or the match that it followed: no answer comes any more. */
 export class ClosedError extends Error {

@@ -125,7 +125,7 @@ export class OnlineMatch {
     this.#line.watch(this.table.version);
   }
 
-  /** Follows the match no more; whoever still waits for it is told so. */
+  /** Stops following the match; pending waits are rejected with {@link ClosedError}. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -167,7 +167,7 @@ export class OnlineMatch {
   }
 
   /**
-   * Sends your seat's commitment before the start, and reveals the part after the start is requested. With two devices of one
+   * Sends your seat's commitment before the start, and reveals the part after the start is requested and all have committed. With two devices of one
    * person the latest one commits; the other does not commit again.
    */
   #giveLuck(): void {
@@ -181,7 +181,8 @@ export class OnlineMatch {
     const { hash, part: revealed } = own;
     let part = parts.find(this.id);
     const isOwn = part !== null && luckHashOf(part) === hash;
-    if (table.starting) {
+    if (table.starting && !table.uncommitted.includes(seat)) {
+      if (table.uncommitted.length > 0) return;
       if (part !== null && isOwn && revealed === null) this.#give(`reveal ${table.redraws}`, { type: 'reveal', part });
       return;
     }

@@ -15,7 +15,7 @@ export interface OnlineSetup {
   readonly token?: string;
   /**
    * Stores your parts of the luck until they are revealed, so that they outlive the program; in memory by default.
-   * null commits to none: the luck then comes from the others and the server.
+   * null commits to none: a match does not start before another connection of the person has.
    */
   readonly parts?: PartStore | null;
   /** Makes a socket; without it the WebSocket of the platform. */

@@ -17,7 +17,7 @@ export interface SocketLike {
 
 /** Callbacks of a socket's owner. */
 interface Owner {
-  /** The connection is open, for the first time or again: sends whatever is unanswered. */
+  /** The connection is open, for the first time or again: sends every unanswered command. */
   opened(): void;
   onMessage(message: FromServer): void;
   stateChanged(): void;

@@ -11,7 +11,7 @@ function bitsUpTo(word: number): number {
   return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101);
 }
 
-/** How many bits of `word` are set. */
+/** The number of set bits of `word`. */
 export function popcount(word: number): number {
   return bitsUpTo(word) >>> 24;
 }
@@ -30,7 +30,7 @@ for (let byte = 0; byte < 256; byte++) {
 /** The position of the set bit that has `rank` set bits below it; there is one. */
 export function nthBit(word: number, rank: number): number {
   const upTo = bitsUpTo(word);
-  // How many bytes have all their set bits below it: no branches, since chance decides the rank.
+  // The number of bytes whose set bits are all below it. No branches: they would be unpredictable, since chance decides the rank.
   const passed = ((Math.imul(rank, 0x01010101) | 0x80808080) - upTo) & 0x80808080;
   const shift = (Math.imul(passed >>> 7, 0x01010101) >>> 24) << 3;
   const below = ((upTo << 8) >>> shift) & 0xff;
@@ -48,7 +48,7 @@ export function bitList(word: number): number[] {
  * Sets of more than 32 ids: `words` words in a row of a typed array, one row an owner.
  */
 
-/** How many words a set of `size` ids takes. */
+/** The number of words for a set of `size` ids. */
 export function wordsFor(size: number): number {
   return (size + 31) >>> 5;
 }
@@ -68,7 +68,7 @@ export function dropFromSet(cells: Int32Array, base: number, id: number): void {
   cells[base + (id >>> 5)]! &= ~(1 << (id & 31));
 }
 
-/** How many ids are in the set of `words` words that starts at `base`. */
+/** The number of ids in the set of `words` words that starts at `base`. */
 export function setSize(cells: Int32Array, base: number, words: number): number {
   let size = 0;
   for (let word = 0; word < words; word++) size += popcount(cells[base + word]!);

@@ -1,4 +1,4 @@
-/** What a game's assembly must have before a match can begin. The compiler asks for it, but a module may be plain JavaScript. */
+/** Checks a game's assembly before a match begins. The types demand the same, but a module may be plain JavaScript. */
 
 import type { Assembly } from './core.ts';
 import { RulesError } from './errors.ts';

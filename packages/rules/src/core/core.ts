@@ -35,7 +35,7 @@ export interface Assembly<Shape extends GameShape = GameShape> {
   deal(state: State, luck: Luck): void;
   /** Set-up decisions and a turn, in order. */
   readonly chain: readonly Phase<Shape['option']>[];
-  /** How many phases of the chain belong to the set-up. */
+  /** The number of phases of the chain that belong to the set-up. */
   readonly setUp: number;
   /** Solo: the phase of the chain in which the rival reacts. Earlier choices can then no longer be undone. */
   readonly reaction?: number;
@@ -71,7 +71,7 @@ export class Core<Shape extends GameShape = GameShape> {
   readonly names: Assembly['names'];
   readonly scores: readonly ScorePart[];
   readonly assembly: Assembly<Shape>;
-  /** Which fields its states have, and where. */
+  /** The fields of its states, and their cells. */
   readonly plan: Plan;
   readonly #chain: readonly Phase<Shape['option']>[];
   /** The seat that begins the set-up. */

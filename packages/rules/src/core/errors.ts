@@ -29,7 +29,7 @@ export class RulesError extends Error {
   readonly where: string | null;
   /** The number of the violated rule (`docs/rules`); null if there is none, or it is unknown. */
   readonly rule: RuleId | null;
-  /** Where only some words are allowed: the word that was found, or null, and those that are allowed. */
+  /** If only some words are allowed: the word that was found, or null, and the allowed ones. */
   readonly word: string | null;
   readonly allowed: readonly string[];
 

@@ -15,7 +15,7 @@
  *   declareEvents(EVENTS);
  */
 
-/** What each kind of event says, in the order in which its values are logged: what the mechanisms declare. */
+/** The values of each kind of event, in the order in which they are logged, as the mechanisms declare them. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- mechanisms add to it
 export interface EventShapes {}
 
@@ -26,7 +26,7 @@ export interface ComponentNames {}
 /** The kinds of components that have names of their own. */
 export type NameKind = keyof ComponentNames;
 
-/** How a logged integer is read: as itself, as letters, or as a name of the game's components. */
+/** The meaning of a logged integer: a number, letters, or the name of a component of the game. */
 type ValueKind = 'number' | 'cubes' | 'spice' | NameKind;
 
 /** The values of an event in the order in which they are logged, at most `EVENT_WIDTH` less one. */
@@ -42,7 +42,7 @@ export type Event = {
   };
 }[EventKind];
 
-/** How many integers a logged event takes. */
+/** The number of integers of a logged event. */
 export const EVENT_WIDTH = 6;
 
 const shapes: { readonly kind: string; readonly shape: EventShape }[] = [];

@@ -10,27 +10,27 @@ import type { Packing, State } from './state.ts';
 const WORD = 32;
 const MOST_SIDES = 5;
 
-/** How many features a cell becomes. */
+/** The number of features of a cell, by its packing. */
 const WIDTHS: Readonly<Record<Packing, number>> = { number: 1, bundle: SPICE_COUNT, sides: MOST_SIDES, set: WORD };
 
 /** A field of a state among the features. */
 export interface FeatureField {
   /** As the state names it. */
   readonly name: string;
-  /** Its first feature, and how many it has. */
+  /** Its first feature, and the number of its features. */
   readonly at: number;
   readonly length: number;
-  /** How many features each cell of the state became: 1, 4 (a bundle, yellow to brown) or the members of a set. */
+  /** Features per cell of the state: 1, 4 (a bundle, yellow to brown) or the members of a set. */
   readonly each: number;
 }
 
-/** Where features are written: 16 bits each, or 8, into which a number out of -128 to 127 goes as the nearest of these. */
+/** The output for features: 16 bits each, or 8, where numbers are clamped to -128 to 127. */
 export type FeatureRow = Int16Array | Int8Array;
 
 /** Reads the states of one core as features: whole numbers, each -32768 to 32767, mostly small. Nothing hidden is in them. */
 export class Features {
   readonly fields: readonly FeatureField[];
-  /** How many features a position has. */
+  /** The number of features of a position. */
   readonly size: number;
   /** Per cell of a state: how many features it becomes, negative for a set, and the first of them. */
   readonly #widths: Int8Array;

@@ -1,4 +1,4 @@
-/** Where chance comes from. It is asked only at the moment something is revealed. */
+/** Sources of luck. They are asked only at the moment something is revealed. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the generator has four words; scripts and draws are read below their length
 
@@ -9,7 +9,7 @@ import { hmacSha256, utf8 } from './sha256.ts';
 export interface Luck {
   /** A whole number from 0 to `n` - 1, each equally likely; `n` is 1 to 2^31. With `n` = 1 nothing is drawn. */
   draw(n: number): number;
-  /** How many chances have been drawn so far: more than before means that something was revealed. */
+  /** The number of draws so far: an increase means that something was revealed. */
   readonly drawn: number;
 }
 

@@ -40,13 +40,13 @@ export interface Choice<Option extends OptionBase = OptionBase> {
   readonly kind: string;
   readonly option: CodedOption<Option>;
   readonly events: readonly Event[];
-  /** Which turn it belongs to: turns are counted from 1 through the whole match, set-up turns included. */
+  /** The turn it belongs to, counted from 1 through the whole match, set-up turns included. */
   readonly turn: number;
   /** The seat whose turn it was; another one than `seat` when that seat discards. */
   readonly mover: number;
   /** The round, from 1. */
   readonly round: number;
-  /** What luck decided for it, in the order of drawing; empty if it turned nothing up. */
+  /** Its draws, in order; empty if it revealed nothing. */
   readonly draws: readonly number[];
 }
 
@@ -72,7 +72,7 @@ export interface SetOut {
   write(state: State, match: Match): void;
 }
 
-/** Why a choice cannot be undone. */
+/** The reasons why a choice cannot be undone. */
 type Barrier = 'start' | 'drawn' | 'rival' | 'turn' | 'seat';
 
 const BARRIERS: Readonly<Record<Barrier, string>> = {
@@ -270,7 +270,7 @@ export class Match<Shape extends GameShape = GameShape> {
   /**
    * Takes one of the legal options.
    * @param choice its code, or the option itself.
-   * @returns what happened.
+   * @returns the events of the choice.
    * @throws RulesError `illegal-choice` or `match-over`, or `untold-luck` where the match is only followed; the match is
    * then as it was.
    */
@@ -372,7 +372,7 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * What a seat may see; `null` is a spectator. Differs from {@link state} only with the option `covered`: another seat's
+   * The view of a seat; `null` is a spectator. Differs from {@link state} only with the option `covered`: another seat's
    * tiles are then each just "covered" until the end.
    */
   view(viewer: number | null): ViewOf<Shape> {

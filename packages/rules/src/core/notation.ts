@@ -60,7 +60,7 @@ export function makeNotation(match: Match): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** How the notation names the running turn: round and seat from 1, set-up turns with round 0. */
+/** The name of the running turn in the notation: round and seat from 1, set-up turns with round 0. */
 function nameTurn(match: Match): string {
   return `${match.inSetUp ? 0 : match.round}.${required(match.mover, 'running turn') + 1}`;
 }

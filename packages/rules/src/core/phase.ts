@@ -16,7 +16,7 @@ export interface OptionBase {
 /** Codes are whole numbers from 0 to below this, so no decision has more options, and a buffer of this length always suffices. */
 export const MOST_OPTIONS = 256;
 
-/** What is missing where a code belongs to no option of a phase. */
+/** The error for a code that belongs to no option of a phase. */
 export const NO_OPTION = 'option with that code';
 
 /** A buffer for listing options internally. */
@@ -31,7 +31,7 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
   readonly kind: string;
   /** The number of the state that is 0 while this phase has nothing to do: the chain then skips it. */
   readonly gate: NumberName | null;
-  /** Which bits of that number count. */
+  /** The bits of that number that count. */
   readonly gateBits: number;
 
   constructor(kind: string, gate: NumberName | null = null, gateBits = -1) {

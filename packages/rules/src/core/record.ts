@@ -30,6 +30,8 @@ export interface MatchRecord {
         /** For an online match whose seed has several parts: the server's, with the SHA-256 `hash`, and people's. */
         readonly server?: string;
         readonly parts?: readonly { readonly seat: number; readonly hash: string; readonly part: string }[];
+        /** The seats of people, each of whom must have a part; missing in matches that started without some of them. */
+        readonly people?: readonly number[];
       }
     | { readonly told: RecordedDraws };
   /** The position it began from, in the format of the protocol, if it was not dealt. */
@@ -96,6 +98,9 @@ export function checkRecord(value: unknown): MatchRecord {
   }
   if (luck.parts !== undefined && !isParts(luck.parts)) {
     fail('luck.parts', 'The parts of the luck are a list of seats with their hash and part as texts.');
+  }
+  if (luck.people !== undefined && !(Array.isArray(luck.people) && luck.people.every(Number.isInteger))) {
+    fail('luck.people', 'The people of the luck are a list of seats.');
   }
   if (!Array.isArray(packs)) fail('packs', 'The record does not name its packs.');
   for (const pack of packs as unknown[]) {

@@ -103,14 +103,30 @@ export function sha256Text(text: string): string {
 
 /** UTF-8 bytes of a text; lone surrogates become U+FFFD, as in `TextEncoder` (which is not part of the language). */
 export function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const char of text) {
-    const read = char.codePointAt(0)!;
+  // A unit of the text becomes three bytes at most; a pair of surrogates four.
+  const bytes = new Uint8Array(3 * text.length);
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) {
+      bytes[end++] = unit;
+      continue;
+    }
+    const read = text.codePointAt(at)!;
     const code = read >= 0xd800 && read <= 0xdfff ? 0xfffd : read;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    if (code < 0x800) {
+      bytes[end++] = 0xc0 | (code >> 6);
+    } else if (code < 0x10000) {
+      bytes[end++] = 0xe0 | (code >> 12);
+      bytes[end++] = 0x80 | ((code >> 6) & 63);
+    } else {
+      bytes[end++] = 0xf0 | (code >> 18);
+      bytes[end++] = 0x80 | ((code >> 12) & 63);
+      bytes[end++] = 0x80 | ((code >> 6) & 63);
+      // The second half of the pair is read.
+      at++;
+    }
+    bytes[end++] = 0x80 | (code & 63);
   }
-  return Uint8Array.from(bytes);
+  return bytes.slice(0, end);
 }

@@ -9,7 +9,7 @@ export type SpiceLetter = (typeof SPICES)[number];
 /** A spice by its rank, 0 (yellow) to 3 (brown). */
 export type Spice = number;
 
-/** How many spices there are. */
+/** The number of spices. */
 export const SPICE_COUNT = 4;
 
 /**
@@ -30,12 +30,12 @@ export function one(spice: Spice): Bundle {
   return 1 << (spice << 3);
 }
 
-/** How many cubes of `spice` a bundle has. */
+/** The number of cubes of `spice` in a bundle. */
 export function amount(bundle: Bundle, spice: Spice): number {
   return (bundle >>> (spice << 3)) & 0x7f;
 }
 
-/** How many cubes a bundle has in all. */
+/** The total number of cubes in a bundle. */
 export function count(bundle: Bundle): number {
   const pairs = (bundle & 0x00ff00ff) + ((bundle >>> 8) & 0x00ff00ff);
   return (pairs + (pairs >>> 16)) & 0x3ff;
@@ -61,6 +61,12 @@ export function exchangeMask(hold: Bundle, give: Bundle, take: Bundle): number {
   return ~((refused | -refused) >> 31);
 }
 
+/** All bits set if `hold` contains all of `price`, otherwise none: {@link has} without a branch. */
+export function priceMask(hold: Bundle, price: Bundle): number {
+  const lacking = (((hold | TOP_BITS) - price) & TOP_BITS) ^ TOP_BITS;
+  return ~((lacking | -lacking) >> 31);
+}
+
 const HALF_FULL = 0x40404040;
 
 /** Whether every spice counts less than 64: the sum of two such bundles is not over {@link MOST_OF_A_SPICE}. */
@@ -79,7 +85,7 @@ export function addUpTo(hold: Bundle, gain: Bundle): Bundle {
   return sum;
 }
 
-/** How many cubes are not yellow: a point each at the end of every game. */
+/** The number of cubes that are not yellow: a point each at the end of every game. */
 export function notYellow(bundle: Bundle): number {
   return count(bundle & ~0x7f);
 }
@@ -96,7 +102,7 @@ function upgradable(hold: Bundle): number {
   return some & ~(full >>> 8) & ~(1 << 31);
 }
 
-/** How many spices of a hold {@link canUpgrade}. */
+/** The number of spices in a hold for which {@link canUpgrade} is true. */
 export function upgradableKinds(hold: Bundle): number {
   return Math.imul(upgradable(hold) >>> 7, EACH_ONE) >>> 24;
 }
@@ -135,7 +141,7 @@ export function parseBundle(text: string): Bundle | null {
   return bundle;
 }
 
-/** How many spices a bundle has cubes of. */
+/** The number of spices of which a bundle has cubes. */
 export function kinds(bundle: Bundle): number {
   return Math.imul(((bundle + EACH_MOST) & TOP_BITS) >>> 7, EACH_ONE) >>> 24;
 }

@@ -25,7 +25,7 @@ import type { EventLog } from './events.ts';
  */
 
 /**
- * How learning programs read a cell: as a number, as a bundle (one number per spice), as bits of sides, or as a set of up to
+ * The interpretation of a cell by learning programs: a number, a bundle (one number per spice), bits of sides, or a set of up to
  * 32 members.
  */
 export type Packing = 'number' | 'bundle' | 'sides' | 'set';
@@ -49,27 +49,29 @@ const rows: DeclaredField[] = [];
 /** The cells of the numbers that only a turn needs, those of every state and those of some, each in rising order. */
 const turnCells: number[] = [];
 const laterTurnCells: number[] = [];
-/** How many of the numbers belong to every state; null as long as our mechanisms may declare more. */
+/** The number of numbers that belong to every state; null while built-in mechanisms may declare more. */
 let common: number | null = null;
-/** How many of the rows are ours. */
+/** The number of built-in rows. */
 let commonRows = Infinity;
-/** What stands in for a row of a custom game that the layout does not name, by the name of the row. */
+/** Placeholders for rows that the layout of a custom game does not name, by the name of the row. */
 const missing = new Map<string, Int32Array>();
+
+/** A row without cells. */
+const NONE = new Int32Array(0);
 
 /** The cells of the rows of a game's states: made once, so that all its states are alike whatever is declared later. */
 export class Plan {
-  /** How many cells a state has. */
+  /** The number of cells of a state. */
   readonly size: number;
   /** The numbers its states have, by cell. */
   readonly numbers: readonly DeclaredField[];
   /** The rows that are not empty, in the order of their cells. */
   readonly rows: readonly (DeclaredField & { readonly from: number; readonly to: number })[];
   readonly #Fields: typeof State;
-  readonly #places: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
+  /** By name: where a row begins, in bytes, and its number of cells; null for a row of a custom game that the layout does not name. */
+  readonly #places: ReadonlyMap<string, { readonly begin: number; readonly length: number } | null>;
   /** Per number: 1 if the states of this plan have it. */
   readonly #kept: Uint8Array;
-  /** Rows of custom games that the layout does not name. */
-  readonly #unnamed: ReadonlySet<string>;
 
   /** @throws Error when the layout names a field that no mechanism has declared. */
   constructor(layout: Layout) {
@@ -83,7 +85,7 @@ export class Plan {
       this.#kept[cell] = 1;
     });
     this.numbers = numbers.slice(0, size);
-    this.#unnamed = new Set(rows.slice(commonRows).flatMap(({ name }) => (wanted.has(name) ? [] : [name])));
+    const unnamed = rows.slice(commonRows).filter(({ name }) => !wanted.has(name));
     this.rows = rows.flatMap((field) => {
       const from = size;
       size += wanted.get(field.name) ?? 0;
@@ -93,7 +95,12 @@ export class Plan {
     const [strange] = wanted.keys();
     if (strange !== undefined) throw new Error(`no mechanism declares the field "${strange}" of the layout`);
     this.size = size;
-    this.#places = new Map(this.rows.map((row) => [row.name, row]));
+    this.#places = new Map([
+      ...unnamed.map(({ name }) => [name, null] as const),
+      ...this.rows.map(
+        ({ name, from, to }) => [name, { begin: from * Int32Array.BYTES_PER_ELEMENT, length: to - from }] as const,
+      ),
+    ]);
     this.#Fields = Fields;
   }
 
@@ -102,11 +109,11 @@ export class Plan {
     return new this.#Fields(this);
   }
 
-  /** The cells of a row. */
-  cellsOf(cells: Int32Array, row: string): Int32Array {
-    if (this.#unnamed.has(row)) return guardOf(row);
-    const { from, to } = this.#places.get(row) ?? { from: 0, to: 0 };
-    return cells.subarray(from, to);
+  /** The cells of a row. @param cells those of a state, a buffer of their own */
+  cellsOf(cells: Int32Array<ArrayBuffer>, row: string): Int32Array {
+    const place = this.#places.get(row);
+    if (place === undefined) return NONE;
+    return place === null ? guardOf(row) : new Int32Array(cells.buffer, place.begin, place.length);
   }
 
   /** Whether its states have a number. */
@@ -126,7 +133,7 @@ export type RowName = {
 }[keyof State];
 
 /**
- * How many cells each row of a game has. A row of ours that is not named has none. Numbers and rows of a game's own mechanisms
+ * The number of cells of each row of a game. A built-in row that is not named has none. Numbers and rows of a game's own mechanisms
  * must be named, numbers with 1: without its name a number cannot be set, and a row neither read nor set.
  */
 export type Layout = { readonly [Row in RowName]?: number } & { readonly [Name in NumberName]?: 1 };
@@ -134,7 +141,7 @@ export type Layout = { readonly [Row in RowName]?: number } & { readonly [Name i
 /** Everything a match is at one moment, in one `Int32Array`: copying is a single `set`. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the numbers are defined by `declareNumbers`
 export class State {
-  readonly cells: Int32Array;
+  readonly cells: Int32Array<ArrayBuffer>;
   /** The log of events, or null: search records none. Not part of the state. */
   log: EventLog | null = null;
   readonly #plan: Plan;
@@ -168,7 +175,7 @@ export class State {
   }
 }
 
-/** What every game keeps. */
+/** The fields of every game. */
 export interface State {
   // where the match is
   /** Position in the game's chain of phases: which decision is asked. */
@@ -177,7 +184,7 @@ export interface State {
   mover: number;
   /** The seat that has to choose now; another one than the mover when it discards. */
   actor: number;
-  /** How many turns have begun, set-up turns included. */
+  /** The number of turns that have begun, set-up turns included. */
   turn: number;
   /** From 1. */
   round: number;
@@ -200,7 +207,7 @@ export interface State {
 /** The class of states with all rows that are declared so far. */
 let Fields: typeof State = State;
 
-/** How the numbers of a mechanism are read, by name. */
+/** The packing of each number of a mechanism, by name. */
 type Numbers = { readonly [Name in NumberName]?: Packing };
 
 /**

@@ -1,4 +1,4 @@
-/** The decision with which a turn begins in games whose turns are spent in one of several ways. */
+/** The decision at the beginning of a turn in games whose turns consist of one of several actions. */
 
 // oxlint-disable typescript/no-non-null-assertion -- luck draws below the number of options; every code has a choice that owns it
 
@@ -13,7 +13,7 @@ const UNCLAIMED = 255;
 
 /** One way to spend a turn, with option codes of its own. */
 export interface TurnChoice<Offered extends OptionBase = OptionBase> {
-  /** Its first code, and how many it has from there on; at most 32. */
+  /** Its first code, and the number of its codes; at most 32. */
   readonly first: number;
   readonly codes: number;
   /** Bits of its options: the lowest stands for its first code, the others for those that follow. */
@@ -30,6 +30,8 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   readonly #owner = new Uint8Array(MOST_OPTIONS);
   /** Per choice: its options while one of them is drawn. */
   readonly #options: Int32Array;
+  /** And how many they are. */
+  readonly #sizes: Int32Array;
 
   /**
    * @param choices one of them must always be possible.
@@ -39,6 +41,7 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
     super('turn');
     this.#choices = choices;
     this.#options = new Int32Array(choices.length);
+    this.#sizes = new Int32Array(choices.length);
     for (let code = 0; code < MOST_OPTIONS; code++) {
       const owners = choices.flatMap(({ first, codes }, at) => (code >= first && code < first + codes ? [at] : []));
       if (owners.length > 1) throw new Error(`code ${code} of a turn belongs to ${owners.length} of its choices`);
@@ -65,17 +68,16 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   override applyAtRandom(state: State, luck: Luck): void {
     const choices = this.#choices;
     const options = this.#options;
+    const sizes = this.#sizes;
     let n = 0;
     for (let i = 0; i < choices.length; i++) {
       options[i] = choices[i]!.options(state);
-      n += popcount(options[i]!);
+      sizes[i] = popcount(options[i]!);
+      n += sizes[i]!;
     }
     let drawn = luck.draw(n);
     let owner = 0;
-    for (let size = popcount(options[0]!); drawn >= size; size = popcount(options[owner]!)) {
-      drawn -= size;
-      owner++;
-    }
+    while (drawn >= sizes[owner]!) drawn -= sizes[owner++]!;
     const choice = choices[owner]!;
     state.phase++;
     choice.apply(state, choice.first + nthBit(options[owner]!, drawn), luck);

@@ -11,7 +11,7 @@ export interface Decision {
 export interface HoldView {
   /** Its cubes, as letters in rising order. */
   readonly hold: string;
-  /** How many cubes it may keep at the end of a turn. */
+  /** The number of cubes it may keep at the end of a turn. */
   readonly limit: number;
 }
 

@@ -55,7 +55,7 @@ export function findGame(id: unknown): FamilyGame {
   throw new RulesError('unknown-game', message, null, null, { word: typeof id === 'string' ? id : null, allowed });
 }
 
-/** What a value lacks to be a game, as a sentence; null if nothing. */
+/** The reason why a value is not a game, as a sentence; null if it is one. */
 function faultOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return `A game is an object, not ${show(value)}.`;
   const { id, rules, seats, packs, options, assemble }: Partial<Record<keyof Game, unknown>> = value;

@@ -9,7 +9,7 @@ import { declareNumbers, type NumberName, type State } from '../core/state.ts';
 
 declare module '../core/state.ts' {
   interface State {
-    /** Which action was chosen, in the game's list of actions. */
+    /** The chosen action, as a position in the game's list of actions. */
     action: number;
   }
 }

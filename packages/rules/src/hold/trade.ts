@@ -12,7 +12,7 @@ declare module '../core/state.ts' {
   interface State {
     /** Bundle: what the open trade gives. */
     take: number;
-    /** How often the seat has traded in this turn. */
+    /** The number of trades of the seat in this turn. */
     trades: number;
     /** Bundle: what the open trade takes from the hold; 0 when none is open. */
     give: number;

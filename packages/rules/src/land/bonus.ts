@@ -47,7 +47,7 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** What bonus tiles count. */
+/** The things that bonus tiles count. */
 export const BONUS_TILE_KINDS = ['per-icon', 'per-pair', 'per-2-settlers', 'per-2-merchants', 'flat'] as const;
 
 const PER_ICON = 0;
@@ -215,7 +215,7 @@ export function bonusTilePoints(state: State, seat: number, tiles: BonusTiles, t
   return points;
 }
 
-/** How often what a tile counts is there. */
+/** The number of times a seat has what a tile counts. */
 function timesCounted(state: State, seat: number, tiles: BonusTiles, tile: number, total: number): number {
   const base = seat * ICONS.length;
   const first = tiles.first[tile]!;

@@ -59,14 +59,14 @@ export interface PointCard {
   readonly settlers: number;
   /** The landmark of a help or tool card; 0 for other kinds. */
   readonly landmark: number;
-  /** What a tool yields; 0 for other kinds. */
+  /** The yield of a tool, a bundle; 0 for other kinds. */
   readonly yields: Bundle;
 }
 
 /** The most point cards of a pack. */
 export const MOST_POINT_CARDS = 128;
 
-/** How many point cards of one seat trigger the end. */
+/** The number of point cards of one seat that triggers the end. */
 export const CARDS_TO_END = 8;
 
 /** The point cards of a pack, by position. */
@@ -79,7 +79,7 @@ export interface PointCards {
   readonly settlers: Int8Array;
   readonly landmark: Int8Array;
   readonly yields: Int32Array;
-  /** How many words a set of cards takes in a state. */
+  /** The number of words for a set of cards in a state. */
   readonly words: number;
 }
 

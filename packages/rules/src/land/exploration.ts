@@ -47,7 +47,7 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** What exploration tiles bring: cubes or a settler at once, points or another icon at the end. */
+/** Rewards of exploration tiles: cubes or a settler at once, points or another icon at the end. */
 export const EXPLORATION_KINDS = ['cubes', 'settler', 'points', 'icon'] as const;
 
 const CUBES = 0;

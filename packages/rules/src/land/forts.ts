@@ -2,8 +2,9 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
 
+import { popcount } from '../core/bits.ts';
 import { Phase } from '../core/phase.ts';
-import { exchangeMask } from '../core/spice.ts';
+import { priceMask } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { anyStacked, hasBonusSpace, stackedIn, takeTile } from './bonus.ts';
 import { canPayCard, claimCard, type PointCards } from './cards.ts';
@@ -19,8 +20,10 @@ export interface Forts {
   /** Per slot: the first stack of the fort, and the position after its last. */
   readonly first: Int8Array;
   readonly end: Int8Array;
+  /** Per stack of the forts, which come before all others: the bit of its fort's location. */
+  readonly stackAt: Int32Array;
   readonly cards: PointCards;
-  /** How many bonus tiles a seat may have. */
+  /** The maximum number of bonus tiles of a seat. */
   readonly spaces: number;
 }
 
@@ -40,19 +43,22 @@ export function workAtForts(forts: Forts): (slot: number) => LocationAction {
   };
 }
 
-/** Of some forts (bits) those with a card that can be paid for or a tile that the mover may take. */
-function usableForts(state: State, forts: Forts, locations: number, { near, landmark }: Holds): number {
-  const { row } = state;
-  const { at: places, cards, first, end } = forts;
+/** The forts among some (bits) with a card that can be paid for or a tile that the mover may take. */
+function usableForts(
+  { row, stack, tiles, mover }: State,
+  { at: places, cards, spaces, stackAt }: Forts,
+  locations: number,
+  { near, landmark }: Holds,
+): number {
   let usable = 0;
-  let stacked = 0;
   for (let slot = 0; slot < places.length; slot++) {
     const at = places[slot]!;
     const card = row[slot]!;
-    if (card >= 0) usable |= (1 << at) & exchangeMask(near[landmark[at]!]!, cards.price[card]!, 0);
-    for (let stack = first[slot]!; stack < end[slot]!; stack++) stacked |= (1 << at) & ~(state.stack[stack]! >> 31);
+    if (card >= 0) usable |= (1 << at) & priceMask(near[landmark[at]!]!, cards.price[card]!);
   }
-  if (stacked !== 0 && hasBonusSpace(state, state.mover, forts.spaces)) usable |= stacked;
+  if (stackAt.length > 0 && popcount(tiles[mover]!) < spaces) {
+    for (let index = 0; index < stackAt.length; index++) usable |= stackAt[index]! & ~(stack[index]! >> 31);
+  }
   return usable & locations;
 }
 

@@ -1,4 +1,4 @@
-/** What plain locations do: production, upgrades, trades. */
+/** Effects of plain locations: production, upgrades, trades. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
 

@@ -120,7 +120,7 @@ function targets(state: State, islands: Islands, reach: number, cubes: number, o
   return n;
 }
 
-/** How a boat may begin to move at a space, as `state.reach` keeps it. */
+/** The first move that a space allows its boat, as `state.reach` stores it. */
 function reachOf({ reach }: Space): number {
   if (reach === 'any') return ANYWHERE;
   return reach === 2 ? FIRST_OF_TWO : ONE_STEP;
@@ -292,7 +292,7 @@ function tradeAt(state: State, markets: Markets, at: number): void {
   tradeOnce(state);
 }
 
-/** Those of some locations (bits) that have in `near` a hold for which a trade of `tiles` (places) can be made. */
+/** The locations among some (bits) whose hold in `near` allows a trade at one of `tiles` (places). */
 function tradesAmong(
   { tile }: State,
   { give, take }: Markets,
@@ -409,7 +409,7 @@ export function islandActions(islands: Islands, spaces: readonly Space[]): Space
 export type IslandOption = IslandSailOption | TollOption | BuildOption | PriceOption | BonusTileOption | OutpostOption;
 
 /**
- * What a boat move and an outpost trade ask, up to the trade itself: the voyage, tolls, a building and the bonus tile
+ * The decisions of a boat move and an outpost trade, up to the trade itself: the voyage, tolls, a building and the bonus tile
  * of a column just emptied, from `stacks` if the seat has one of its `spaces` empty.
  */
 export function islandPhases(islands: Islands, stacks: StackRange, spaces: number): Phase<IslandOption>[] {
@@ -427,7 +427,7 @@ export function islandPhases(islands: Islands, stacks: StackRange, spaces: numbe
   ];
 }
 
-/** What a seat has at sea. */
+/** The components of a seat at sea. */
 export interface IslandSeatView {
   readonly boat: string | null;
   readonly outposts: OutpostsView;
@@ -438,7 +438,7 @@ export interface IslandsView {
   readonly map: readonly PlaceView[];
 }
 
-/** What a seat has at sea, in the words of the protocol. */
+/** The components of a seat at sea, in the protocol's format. */
 export function describeIslandsSeat(state: State, seat: number, { chart }: Islands): IslandSeatView {
   return { boat: describeBoat(state, seat, chart), outposts: describeOutposts(state, seat) };
 }

@@ -88,7 +88,7 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** How many kinds of landmarks there are. */
+/** The number of kinds of landmarks. */
 export const LANDMARK_COUNT = 4;
 
 /** Stands for the landmark of a location that has none: nothing ever helps or yields there. */
@@ -105,16 +105,16 @@ export interface Holds {
   readonly landmark: Int8Array;
 }
 
-/** Of some locations (bits) those whose action can be done. */
+/** Returns the locations among some (bits) whose action is possible. */
 export type Where = (state: State, locations: number, holds: Holds) => number;
 
 /** The action of a location. Its automatic part happens immediately; later phases ask for its choices. */
 export interface LocationAction {
-  /** What it takes from the hold, for sure and first; 0 for nothing. */
+  /** The bundle that it always takes from the hold first; 0 for none. */
   readonly give: Bundle;
-  /** What it then adds. */
+  /** The bundle that it then adds. */
   readonly take: Bundle;
-  /** Where it can be done, if that is not all; null when `give` and `take` say it all. Locations that share it are asked at once. */
+  /** A further condition; null when `give` and `take` suffice. Locations that share a condition are checked in one call. */
   readonly can: Where | null;
   run(state: State, at: number, luck: Luck): void;
 }
@@ -128,6 +128,12 @@ export interface Location {
   readonly landmark: number;
   readonly action: LocationAction;
 }
+
+/** No location: a placeholder for action kinds that a game lacks. */
+const NOWHERE: Where = () => 0;
+
+/** The number of conditions that have a call site of their own, which the compiler can optimise. */
+const ASKED_APART = 4;
 
 /** The first code of an option to work; the codes before it belong to the other choices of a turn. */
 const FIRST_CODE = 8;
@@ -150,7 +156,7 @@ export class Work implements TurnChoice<WorkOption> {
   readonly #near: Int32Array;
   /** By a number of settlers: bits of the locations that ask for no more of them while empty. */
   readonly #within: Int32Array;
-  /** The actions that say themselves where they can be done, and the locations (bits) of each. */
+  /** The actions with a condition of their own, and the locations (bits) of each. */
   readonly #asking: readonly { readonly can: Where; readonly locations: number }[];
   /** Bits of the locations whose action says so itself. */
   readonly #asked: number;
@@ -170,7 +176,10 @@ export class Work implements TurnChoice<WorkOption> {
     this.#holds = { near: new Int32Array(LANDMARK_CELLS), landmark: this.#landmark };
     this.#near = Int32Array.from({ length: LANDMARK_CELLS }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
     this.#within = Int32Array.from({ length: most + 1 }, (_, few) => bitsOf(({ settlers }) => settlers <= few));
-    this.#asking = [...asking].map((can) => ({ can, locations: bitsOf(({ action }) => action.can === can) }));
+    this.#asking = Array.from({ length: Math.max(asking.size, ASKED_APART) }, (_, i) => {
+      const can = [...asking][i] ?? NOWHERE;
+      return { can, locations: bitsOf(({ action }) => action.can === can) };
+    });
     this.#asked = bitsOf(({ action }) => action.can !== null);
     this.#affordable = new Affordable(locations.map(({ action }) => action.give));
     this.#light = locations.every(({ action }) => isLight(action.take));
@@ -183,7 +192,6 @@ export class Work implements TurnChoice<WorkOption> {
     const hold = state.hold[seat]!;
     const { asked, help, tool, occupied } = state;
     const near = this.#near;
-    const within = this.#within;
     const own = seat * LANDMARK_CELLS;
     let held = 0;
     for (let other = 0; other < occupied.length; other++) held |= occupied[other]!;
@@ -191,37 +199,50 @@ export class Work implements TurnChoice<WorkOption> {
 
     const plain = this.#affordableWith(hold);
     const holds = this.#holds;
-    /** Locations possible by settlers and by the hold. */
-    let able = 0;
-    for (let mark = 0; mark < LANDMARK_CELLS; mark++) {
-      const settlers = ready + help[own + mark]!;
+    /** Locations possible by settlers and by the hold, first without the help and the tools that some landmarks have. */
+    let able = this.#askingFew(ready, held) & plain;
+    holds.near[NO_LANDMARK] = hold;
+    for (let mark = 0; mark < LANDMARK_COUNT; mark++) {
+      holds.near[mark] = hold;
+      const helps = help[own + mark]!;
       const tools = tool[own + mark]!;
-      let here = near[mark]! & (within[settlers < within.length ? settlers : within.length - 1]! | held);
-      if (tools === 0) {
-        here &= plain;
-        holds.near[mark] = hold;
-      } else {
-        const more = addUpTo(hold, tools);
-        here &= this.#affordableWith(more);
-        holds.near[mark] = more;
-      }
-      able |= here;
+      if ((helps | tools) === 0) continue;
+      const more = tools === 0 ? hold : addUpTo(hold, tools);
+      const payable = tools === 0 ? plain : this.#affordableWith(more);
+      able = (able & ~near[mark]!) | (near[mark]! & this.#askingFew(ready + helps, held) & payable);
+      holds.near[mark] = more;
     }
     able &= open;
-    // An occupied location requires one more settler than it holds.
+    // An occupied location requires one more settler than it holds. No branches: occupation is unpredictable.
     for (let rest = able & held; rest !== 0; rest &= rest - 1) {
       const at = lowestBit(rest);
-      if (asked[at]! - help[own + this.#landmark[at]!]! > ready) able &= ~(1 << at);
+      const spare = ready + help[own + this.#landmark[at]!]! - asked[at]!;
+      able &= ~((spare >> 31) & (1 << at));
     }
 
     if ((able & this.#asked) === 0) return able;
-    let usable = able & ~this.#asked;
     const asking = this.#asking;
-    for (let i = 0; i < asking.length; i++) {
-      const candidates = able & asking[i]!.locations;
-      if (candidates !== 0) usable |= asking[i]!.can(state, candidates, holds);
+    const first = asking[0]!;
+    const second = asking[1]!;
+    const third = asking[2]!;
+    const fourth = asking[3]!;
+    let usable = able & ~this.#asked;
+    // Separate call sites, so that the compiler knows the function called at each.
+    if ((able & first.locations) !== 0) usable |= first.can(state, able & first.locations, holds);
+    if ((able & second.locations) !== 0) usable |= second.can(state, able & second.locations, holds);
+    if ((able & third.locations) !== 0) usable |= third.can(state, able & third.locations, holds);
+    if ((able & fourth.locations) !== 0) usable |= fourth.can(state, able & fourth.locations, holds);
+    for (let i = ASKED_APART; i < asking.length; i++) {
+      const { can, locations } = asking[i]!;
+      if ((able & locations) !== 0) usable |= can(state, able & locations, holds);
     }
     return usable;
+  }
+
+  /** Bits of the locations that are held or ask for no more than so many settlers while empty. */
+  #askingFew(settlers: number, held: number): number {
+    const within = this.#within;
+    return held | within[settlers < within.length ? settlers : within.length - 1]!;
   }
 
   /** Bits of the locations for which a hold has what they take, and room for what they add. */
@@ -254,7 +275,7 @@ export class Work implements TurnChoice<WorkOption> {
     return this.#locations[code - FIRST_CODE]!.id;
   }
 
-  /** How many settlers of a seat a location needs: what it asks less the seat's helps, never below one. */
+  /** The number of settlers that a seat needs at a location: the location's number less the seat's helps, at least one. */
   needed(state: State, seat: number, at: number): number {
     const needed = state.asked[at]! - state.help[seat * LANDMARK_CELLS + this.#landmark[at]!]!;
     return needed > 1 ? needed : 1;

@@ -49,7 +49,7 @@ export interface MerchantMarket {
   readonly cards: MerchantCards;
   /** Per location: its slot of the row, or -1. */
   readonly slot: Int8Array;
-  /** How many cards the row shows. */
+  /** The number of cards in the row. */
   readonly slots: number;
 }
 
@@ -234,7 +234,7 @@ export class AnotherTurn extends AutomaticPhase {
   }
 }
 
-/** How many merchant cards a seat has taken. */
+/** The number of merchant cards that a seat has taken. */
 export interface MerchantSeatView {
   readonly merchants: number;
 }

@@ -5,10 +5,10 @@
 import { lowestBit } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
-import { one } from '../core/spice.ts';
+import { exchangeMask, one } from '../core/spice.ts';
 import { declareRows, type Layout, type State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
-import { canUseMerchant, type MerchantCards, applyMerchant } from '../road/merchant.ts';
+import { type MerchantCards, applyMerchant } from '../road/merchant.ts';
 import { gainCubes } from './goods.ts';
 import type { LocationAction } from './locations.ts';
 import { canUseAt, cardAt, fileCard, type MerchantMarket, takeMerchantAt, useAt } from './merchants.ts';
@@ -50,7 +50,7 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** The most cards of a route; in `state.route` and `state.routed`, how many cells a seat has. */
+/** The maximum number of cards of a route, and the cells of a seat in `state.route` and `state.routed`. */
 export const ROUTE_CELLS = 5;
 
 /** The cells of a state that routes need. */
@@ -63,7 +63,7 @@ export function dealRoutes(state: State): void {
   state.route.fill(-1);
 }
 
-/** How many cards a seat's route has. */
+/** The number of cards on a seat's route. */
 function routeLength(state: State, seat: number): number {
   let length = 0;
   while (length < ROUTE_CELLS && state.route[seat * ROUTE_CELLS + length]! >= 0) length++;
@@ -89,16 +89,19 @@ export class WorkRoute implements TurnChoice<RouteOption> {
   options(state: State): number {
     const seat = state.mover;
     const hold = state.hold[seat]!;
+    const ready = state.ready[seat]!;
+    const { give, take } = this.#cards;
+    const { route, routed } = state;
     const base = seat * ROUTE_CELLS;
     // Settlers that the next card without any asks for.
     let asked = 1;
     let usable = 0;
     for (let slot = 0; slot < ROUTE_CELLS; slot++) {
-      const card = state.route[base + slot]!;
-      if (card < 0 || asked > state.ready[seat]!) break;
-      if (state.routed[base + slot]! > 0) continue;
+      const card = route[base + slot]!;
+      if (card < 0 || asked > ready) break;
+      if (routed[base + slot]! > 0) continue;
       asked++;
-      if (canUseMerchant(hold, this.#cards, card)) usable |= 1 << slot;
+      usable |= (1 << slot) & exchangeMask(hold, give[card]!, take[card]!);
     }
     return usable;
   }
@@ -138,7 +141,7 @@ export const recallFromRoute: Recall = (state, seat) => {
   return back;
 };
 
-/** Of some market locations (bits) those with a card. */
+/** The market locations among some (bits) that have a card. */
 function shownAt(state: State, market: MerchantMarket, locations: number): number {
   let shown = 0;
   for (let rest = locations; rest !== 0; rest &= rest - 1) {
@@ -252,7 +255,7 @@ export class SwapRoute extends Phase<ReplaceOption> {
   }
 }
 
-/** What adjusting the route brings first. */
+/** The cubes gained first when the route is adjusted. */
 const ADJUST_GAIN = one(0);
 
 /** Adjusting the route: a yellow cube, then two cards may change places. */

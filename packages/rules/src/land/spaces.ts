@@ -21,7 +21,7 @@ export const SPACE_KINDS = [
 /** The kind of a space. */
 export type SpaceKind = (typeof SPACE_KINDS)[number];
 
-/** How far a boat may move: one tile, two, or to any. */
+/** The range of a boat: one tile, two, or any. */
 export type BoatReach = 1 | 2 | 'any';
 
 /** A space of a board: a location. What its kind does not have is empty or 0. */
@@ -53,5 +53,5 @@ export interface Board {
   readonly stacksFor: (typeof BOARD_STACKS)[number] | null;
 }
 
-/** What the spaces of each kind do. */
+/** Effects of the spaces, by kind. */
 export type SpaceActions = { readonly [Kind in SpaceKind]?: (space: Space) => LocationAction };

@@ -1,4 +1,4 @@
-/** What every game with land lays on the table: boards, point cards, bonus and exploration tiles, settlers. */
+/** The components of every game with land: boards, point cards, bonus and exploration tiles, settlers. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
 
@@ -40,7 +40,7 @@ declare module '../core/core.ts' {
 /** With up to so many seats the spaces marked `2-3` are covered. */
 const MOST_SEATS_COVERED = 3;
 
-/** What a seat has on land. */
+/** The components of a seat on land. */
 export interface LandSeatView {
   /** Settlers ready to be sent out, and those still to come. */
   readonly settlers: number;
@@ -122,6 +122,7 @@ export class LandTable {
       const space = this.spaces.find((candidate) => candidate.id === id)!;
       return stackUp(space.stacks.map((size) => ({ at: id, size })));
     });
+    const fortStackAt = Int32Array.from(stacks, ({ at }) => 1 << this.ids.indexOf(at));
     const purposes = [...new Set(boards.map((board) => board.stacksFor).filter((purpose) => purpose !== null))];
     this.#boardStacks = new Map(
       purposes.map((purpose) => [
@@ -135,6 +136,7 @@ export class LandTable {
       at: Int8Array.from(build.forts, (id) => this.ids.indexOf(id)),
       first: Int8Array.from(fortStacks, (range) => range.first),
       end: Int8Array.from(fortStacks, (range) => range.end),
+      stackAt: fortStackAt,
       cards: pack.cards,
       spaces: build.bonusSpaces,
     };

@@ -1,4 +1,4 @@
-/** Turning up: what is revealed by an action is the last thing of it (ruling). */
+/** Turning up: an action reveals new cards and tiles only at its end (ruling). */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
 
@@ -10,14 +10,14 @@ import { TURN_UP } from './pending.ts';
 /** Fills the gaps of one kind: a row of cards, the stacks of tiles. */
 export type Refill = (state: State, luck: Luck) => void;
 
-/** Whether something is missing from a row or from the tops of stacks: a number below 0. */
+/** Whether a row or the tops of stacks have a gap: a negative cell. */
 export function hasGap(cells: Int32Array): boolean {
   let all = 0;
   for (let cell = 0; cell < cells.length; cell++) all |= cells[cell]!;
   return all < 0;
 }
 
-/** At the end of an action in which something was taken, everything that has a gap is filled. */
+/** Fills all gaps at the end of an action that took something. */
 export class TurnUp extends AutomaticPhase {
   readonly #refills: readonly Refill[];
 

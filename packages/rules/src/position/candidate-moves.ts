@@ -18,9 +18,9 @@ import { type Refusal, type ClaimedMove, whyNot } from './refusals.ts';
 
 /** Something that may have been done, judged. */
 export type CandidateMove =
-  /** It is allowed: the code by which it is chosen. */
+  /** For an allowed move: the code by which it is chosen. */
   | { readonly option: Option; readonly code: number; readonly why: null }
-  /** It is not allowed: why. */
+  /** For a forbidden move: the reason. */
   | { readonly option: ClaimedMove; readonly code: null; readonly why: Refusal };
 
 /** Everything that may be said to have been done at the present decision, judged; empty after the end. */

@@ -90,7 +90,7 @@ function readLocations(position: PackReader, state: State, table: LandTable, { e
     state.asked[at] = spaces[at]!.settlers;
     const settlers = entry.at('settlers');
     if (settlers.value === null || settlers.value === undefined) return;
-    if (state.covered[at]! >= 0) settlers.fail('nobody works below an exploration tile', 'NW-10');
+    if (state.covered[at]! >= 0) settlers.fail('no settler works below an exploration tile', 'NW-10');
     const seat = settlers.at('seat').whole(0, seats - 1);
     state.holder[at] = seat + 1;
     state.settlers[at] = settlers.at('count').whole(1, pack.settlers.total);

@@ -105,7 +105,7 @@ function writePosition(position: PackReader, state: State, { core, seats, compon
   owns.forEach((own, seat) => checkFollows(own.at('limit'), state.limit[seat]));
 }
 
-/** Whose turn it is, in which round. */
+/** The seat whose turn it is, and the round. */
 function readTurn(position: PackReader, state: State, seats: number, final: boolean): void {
   const read = (name: string, least: number, most: number, otherwise: number): number => {
     const field = position.at(name);

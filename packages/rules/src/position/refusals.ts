@@ -1,4 +1,4 @@
-/** Why a move made at a table is not allowed: the violated rule, with its figures. */
+/** The reasons why a claimed move is not allowed: the violated rule, with its figures. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state, which the layout makes as long as there are seats, places or components
 
@@ -70,7 +70,7 @@ export type Refusal =
   | { readonly because: 'one-of-a-kind' }
   | { readonly because: 'points-last' }
   | { readonly because: 'first-column' }
-  /** Of other stacks than this one. */
+  /** The tile must come from other stacks. */
   | { readonly because: 'other-stack' }
   /** No place holds more cubes of a kind. */
   | { readonly because: 'full' }
@@ -93,13 +93,13 @@ function lacking(hold: Bundle, price: Bundle): string {
   return formatBundle(missing);
 }
 
-/** That cubes are lacking; or else, since it is refused all the same, that there is no room for more. */
+/** The refusal for missing cubes; if none are missing, the refusal for a full hold. */
 function short(hold: Bundle, price: Bundle): Refusal {
   const missing = lacking(hold, price);
   return missing === '' ? { because: 'full' } : { because: 'short', missing };
 }
 
-/** Why an option that the match does not offer now is not allowed. */
+/** The reason why an option that the match does not offer now is not allowed. */
 export function whyNot(match: Match<Games[GameId]>, state: State, option: ClaimedMove): Refusal {
   const { assembly } = match.core;
   const hold = state.hold[state.actor]!;

@@ -32,7 +32,7 @@ export function readHands(position: PackReader, state: State, seats: number, mer
     .at('seats')
     .list(seats, seats)
     .forEach((own, seat) => {
-      // Of the starters every seat has its own.
+      // Every seat has its own starters.
       const first = new Ledger(ids, [...ids.keys()].slice(0, starters));
       for (const [name, cells] of places) {
         for (const one of own.at(name).list()) {
@@ -142,7 +142,7 @@ export function readMarket(
     addToSet(state.merchantPile, 0, card);
     piled++;
   }
-  // Where piles become a new deck there may be fewer cards in them than were taken.
+  // If piles become a new deck, they may hold fewer cards than were taken.
   if (routes ? piled + laid !== taken : piled > taken) {
     pile.fail(`the seats have taken ${taken} merchant cards; ${laid} lie on routes and ${piled} in piles`);
   }

@@ -1,4 +1,4 @@
-/** Which rule a refusal goes by: the number under which it stands in `docs/rules`. */
+/** The rule behind a refusal: its number in `docs/rules`. */
 
 import { required } from '../core/required.ts';
 import { RulesError } from '../core/errors.ts';
@@ -22,7 +22,7 @@ export function isRuleId(text: string): text is RuleId {
   return /^[A-Z]{2}-\d+[rc]?$/.test(text) && Object.hasOwn(RULE_PAGES, text.slice(0, 2));
 }
 
-/** Where something was refused. */
+/** The game, option and match of a refusal. */
 interface Case {
   /** The letters of the game's own page. */
   readonly game: RulePage;
@@ -112,7 +112,7 @@ const RULES: { readonly [Because in Refusal['because']]: (at: Case) => RuleId } 
   },
 };
 
-/** From which stacks a tile may come now: those of a fort, of a fourth card, or of an emptied column. */
+/** The stacks from which a tile may come now: those of a fort, of a fourth card, or of an emptied column. */
 function stackRule({ match }: Case): RuleId {
   if (match.decision?.kind === 'tile') return 'NW-23';
   const table = required(landTableOf(match.core.assembly), 'land');
@@ -138,7 +138,7 @@ export interface Refused {
 }
 
 /**
- * Why a choice is not offered now.
+ * The reason why a choice is not offered now.
  * @param choice a code, an option, or a word of the notation.
  * @returns null for a code or word without meaning at this decision, for a legal choice, after the end, and in custom
  * games.

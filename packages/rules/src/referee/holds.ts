@@ -5,7 +5,7 @@
 import type { State } from '../core/state.ts';
 import { cubesIn, type Inspector, isBundle } from './inspector.ts';
 
-/** What every game has: a hold per side with a limit at the end of a turn, and a point for each cube that is not yellow. */
+/** Checks common to all games: a hold per side with a limit at the end of a turn, and a point for each cube that is not yellow. */
 export class Holds implements Inspector {
   readonly #seats: number;
 

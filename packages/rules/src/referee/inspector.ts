@@ -20,7 +20,7 @@ export interface Inspector {
   begin?(state: State): string | null;
   /** Whether one decision may have led from `before` to `after`; the first fault as a sentence, or null. */
   check?(before: State, after: State, kind: string): string | null;
-  /** What takes longer to look at, now and then and at the end; the first fault as a sentence, or null. */
+  /** The slower checks, made from time to time and at the end; the first fault as a sentence, or null. */
   audit?(state: State): string | null;
   /** The points of a side by line of the scores, counted from scratch; the inspectors' lines together make the scores. */
   points?(state: State, side: number): Readonly<Record<string, number>>;
@@ -62,7 +62,7 @@ export function isOneCube(cubes: number): boolean {
   return cubes === 1 || cubes === 0x100 || cubes === 0x10000 || cubes === 0x1000000;
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 export function bitsIn(word: number): number {
   let bits = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) bits++;

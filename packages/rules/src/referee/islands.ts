@@ -20,7 +20,7 @@ export interface SeaRules {
   readonly ports: number;
   /** Points of the spaces of each of the four rows of a player's board, from the left. */
   readonly board: readonly (readonly number[])[];
-  /** Where all boats are before the first choice. */
+  /** The place of all boats before the first choice. */
   readonly boats: 'off the map' | 'on the sea tile';
   /** The axial coordinates of named places of a map; others are named `q,r`. */
   readonly named: ReadonlyMap<string, readonly [number, number]>;

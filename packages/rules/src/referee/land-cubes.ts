@@ -37,7 +37,7 @@ const ROUTE = 5;
 
 const gain = ({ give, take }: Exchange): number => take - give;
 
-/** Nothing comes from nowhere: a decision moves the cubes it is about and no others. */
+/** Checks that cubes are conserved: a decision moves the cubes it is about and no others. */
 export class LandCubes implements Inspector {
   readonly #prices: LandPrices;
 
@@ -128,7 +128,7 @@ export class LandCubes implements Inspector {
     return change === cubes || !isBundle(hold[mover]! + cubes);
   }
 
-  /** What using the card below a market brings. */
+  /** The yield of the card below a market. */
   #cardAt(before: State, at: number): number {
     return gain(this.#prices.merchants[before.market[this.#prices.slots[at]!]!]!);
   }

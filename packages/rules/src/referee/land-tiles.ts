@@ -21,7 +21,7 @@ export interface TileRules {
   readonly used: number;
   /** Sizes of all stacks. */
   readonly stacks: readonly number[];
-  /** How many bonus tiles a seat may have. */
+  /** The maximum number of bonus tiles of a seat. */
   readonly spaces: number;
   /** Points of each exploration tile. */
   readonly exploration: readonly number[];

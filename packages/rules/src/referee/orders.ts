@@ -9,7 +9,7 @@ import { bitsIn, type Inspector, same } from './inspector.ts';
 const NOTHING = -1;
 /** Number of tiles on top of the pile that contain the Closed Port. */
 const CLOSED_AMONG = 6;
-/** How many tiles of one side trigger the end. */
+/** The number of tiles of one side that triggers the end. */
 const TILES_TO_END = 4;
 
 /** Every order is in the pile, on one port or with one side; the Closed Port is in the pile or on one port. */

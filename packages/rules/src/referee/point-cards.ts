@@ -26,7 +26,7 @@ export interface CardRules {
   readonly icons: readonly number[];
 }
 
-/** How many cards of one seat trigger the end. */
+/** The number of cards of one seat that triggers the end. */
 const CARDS_TO_END = 8;
 /** Cells of a seat in `state.help` and `state.tool`. */
 const LANDMARKS = 5;
@@ -51,7 +51,7 @@ export class PointCardWatch implements Inspector {
     return this.#rules.cards.filter((_, id) => holds(state.cards, seat * this.#words, id));
   }
 
-  /** How many native help cards of a landmark a seat has. */
+  /** The number of native help cards of a landmark that a seat has. */
   helps(state: State, seat: number, landmark: number): number {
     return this.own(state, seat).filter((card) => card.kind === 2 && card.landmark === landmark).length;
   }
@@ -73,7 +73,7 @@ export class PointCardWatch implements Inspector {
     return -1;
   }
 
-  /** How many cards all seats have. */
+  /** The number of cards of all seats. */
   claims(state: State): number {
     let claims = 0;
     for (let word = 0; word < state.cards.length; word++) claims += bitsIn(state.cards[word]!);

@@ -20,7 +20,7 @@ const DECISIONS_PER_READING = 17;
 
 /**
  * Watches matches of one game, one after the other: {@link begin} after each deal, {@link check} after each decision.
- * What it does not see: whether an option is missing (a second, naive generator in the tests compares those), and
+ * It cannot tell whether an option is missing (a second, naive generator in the tests compares those), and
  * whether chance is fair (the tests of luck do).
  */
 export class Referee {

@@ -17,7 +17,7 @@ const OUTPOSTS = 20;
 /** Decisions before the player's action is chosen. */
 const AT_SEA: readonly string[] = ['boat', 'sail', 'toll', 'heap'];
 
-/** Nothing of the rival's changes but by what its rules let it do, once a round. */
+/** Checks the rival: its possessions change only by the actions that its rules allow, once a round. */
 export class RivalWatch implements Inspector {
   readonly #prices: SeaPrices;
   /** The turn in which the rival acted last. */
@@ -59,7 +59,7 @@ export class RivalWatch implements Inspector {
     return this.#gained(before, after, claimed);
   }
 
-  /** What came to the rival's hold, its payment aside: nothing, two yellow, or the result of the player's trade some times. */
+  /** The cubes added to the rival's hold, its payment aside: nothing, two yellow, or the result of the player's trade some times. */
   #gained(before: State, after: State, claimed: number): string | null {
     const paid = claimed === 0 ? 0 : this.#prices.orders[31 - Math.clz32(claimed)]!;
     const tile = before.tile[before.boat[PLAYER]!]!;

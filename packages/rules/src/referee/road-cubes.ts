@@ -30,7 +30,7 @@ const holds = (cells: Int32Array, base: number, id: number): boolean =>
   ((cells[base + (id >> 5)]! >> (id & 31)) & 1) === 1;
 
 /**
- * Nothing comes from nowhere: a decision moves the cubes it is about and no others. A difference of bundles is
+ * Checks that cubes are conserved: a decision moves the cubes it is about and no others. A difference of bundles is
  * exact as a plain difference of numbers, since each spice is 0 to 127.
  */
 export class RoadCubes implements Inspector {

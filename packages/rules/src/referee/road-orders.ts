@@ -11,7 +11,7 @@ export interface RoadOrderRules {
   /** The points of each card by its position in the pack. */
   readonly vp: readonly number[];
   readonly coins: { readonly perSeat: number; readonly gold: number; readonly silver: number };
-  /** How many cards of one seat trigger the end. */
+  /** The number of cards of one seat that triggers the end. */
   readonly last: number;
 }
 
@@ -22,7 +22,7 @@ const SILVER = 1;
 const holds = (cells: Int32Array, base: number, id: number): boolean =>
   ((cells[base + (id >> 5)]! >> (id & 31)) & 1) === 1;
 
-/** How many point cards all seats have. */
+/** The number of point cards of all seats. */
 export function roadClaims({ cards }: State): number {
   let claims = 0;
   for (let word = 0; word < cards.length; word++) claims += bitsIn(cards[word]!);
@@ -62,7 +62,7 @@ export class RoadOrders implements Inspector {
     return { cards, coins: state.coins[seat * 2]! * coins.gold + state.coins[seat * 2 + 1]! * coins.silver };
   }
 
-  /** One card of the row went to the mover, a coin as the rules say; the row slid and was filled. */
+  /** Checks a claim: one card of the row went to the mover, with a coin by the rules; the row slid and was filled. */
   #claimed(before: State, after: State, kind: string): string | null {
     const { seats } = this.#rules;
     const { mover } = before;

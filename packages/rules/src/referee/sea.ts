@@ -37,11 +37,11 @@ const ABILITIES = ['free-move', 'harvest', 'upgrade', 'hold'];
 
 /** In what the games at sea differ. */
 export interface SeaGame {
-  /** How many market tiles of each symbol leave the match. */
+  /** The number of market tiles of each symbol that leave the match. */
   readonly removed: number;
   /** Points of the spaces of each of the four rows of a player's board, from the left. */
   readonly board: readonly number[];
-  /** How many tiles of an ability there are, and the plain tiles. */
+  /** The number of tiles of an ability, and the plain tiles. */
   count(ability: string): number;
   readonly pile: readonly number[];
   readonly columns?: BonusRules['columns'];
@@ -52,7 +52,7 @@ export function seaPack(match: Inspected): RawSeaPack {
   return match.components['eastern-wonders'] as RawSeaPack;
 }
 
-/** How many tiles of an ability, or which plain tiles, the box has. */
+/** The entry of the box for tiles of an ability or for plain tiles. */
 export function bonusInBox(pack: RawSeaPack, kind: string): RawSeaPack['bonusTiles'][number] | undefined {
   return pack.bonusTiles.find((tile) => tile.kind === kind);
 }

@@ -14,7 +14,7 @@ export interface SettlerRules {
   /** Per location: settlers printed on it, and its landmark or -1. */
   readonly printed: readonly number[];
   readonly landmark: readonly number[];
-  /** How many native help cards of a landmark a seat has. */
+  /** The number of native help cards of a landmark that a seat has. */
   helps(state: State, seat: number, landmark: number): number;
   /** Number of settlers that a seat's gain brings, if there are so many in reserve. */
   brings(before: State, after: State, seat: number): number;
@@ -72,7 +72,7 @@ export class Settlers implements Inspector {
     return this.#count(state);
   }
 
-  /** One location has got the settlers that it asks for, or all settlers of the mover are back. */
+  /** Checks that one location has received the settlers it requires, or that all settlers of the mover are back. */
   #placedOrRested(before: State, after: State): string | null {
     const { mover } = before;
     const { printed, landmark } = this.#rules;

@@ -6,7 +6,7 @@ import type { Inspected, Inspector } from './inspector.ts';
 /** Rounds in a row without a claim after which a match ends (the rules pages say 60). */
 const STALL = 60;
 
-/** When a seat takes another turn at once. */
+/** The rules by which a seat takes another turn at once. */
 export interface TurnsAgain {
   /** A turn begins. */
   begin(state: State): void;
@@ -14,7 +14,7 @@ export interface TurnsAgain {
   due(before: State, after: State): boolean;
 }
 
-/** Every turn follows the one before it, and a match ends only at the end of a round. */
+/** Checks that turns follow each other in order, and that a match ends only at the end of a round. */
 export class TurnOrder implements Inspector {
   readonly #seats: number;
   readonly #setUp: number;
@@ -25,8 +25,8 @@ export class TurnOrder implements Inspector {
   #lastClaim = 0;
 
   /**
-   * @param claims how many VP tiles and point cards all sides have claimed.
-   * @param again when a seat takes another turn at once, in games where it may.
+   * @param claims the number of VP tiles and point cards that all sides have claimed.
+   * @param again the rules for another turn of the same seat, in games that have them.
    */
   constructor({ core, seats }: Inspected, claims: (state: State) => number, again: TurnsAgain | null = null) {
     this.#seats = seats;
@@ -48,7 +48,7 @@ export class TurnOrder implements Inspector {
     return this.#order(before, after) ?? this.#stalled(before, after);
   }
 
-  /** Whose turn follows whose, and when a match may end. */
+  /** Checks the order of turns and the end of the match. */
   #order(before: State, after: State): string | null {
     const seats = this.#seats;
     const { mover, round, turn, stall, actor } = after;

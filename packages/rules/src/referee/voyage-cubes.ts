@@ -22,7 +22,7 @@ const RED = 0x100;
 const MOST = 127;
 
 /**
- * Nothing comes from nowhere: a decision moves the cubes it is about and no others. A difference of bundles is
+ * Checks that cubes are conserved: a decision moves the cubes it is about and no others. A difference of bundles is
  * exact as a plain difference of numbers, since each spice is 0 to 127.
  */
 export class VoyageCubes implements Inspector {

@@ -64,7 +64,7 @@ const TRADE_CARD = 2;
 /** The most merchant cards of a pack, starters included: two words of bits. */
 export const MOST_MERCHANTS = 64;
 
-/** How many words a set of merchant cards takes in a state. */
+/** The number of words for a set of merchant cards in a state. */
 export const MERCHANT_WORDS = 2;
 
 /** A merchant card, as a pack describes it. */
@@ -75,21 +75,21 @@ export interface MerchantCard {
   readonly give: Bundle;
   /** The gain of a trade or spice card; 0 for an upgrade. */
   readonly take: Bundle;
-  /** How many single upgrades an upgrade card allows; 0 for other kinds. */
+  /** The number of single upgrades that an upgrade card allows; 0 for other kinds. */
   readonly upgrades: number;
 }
 
 /** The merchant cards of a pack, by position: the starters first, then the cards of the deck. */
 export interface MerchantCards {
   readonly ids: readonly string[];
-  /** How many are starters: of these every seat has its own. */
+  /** The number of starters: every seat has its own. */
   readonly starters: number;
   /** A position in `MERCHANT_KINDS`. */
   readonly kind: Int8Array;
   readonly give: Int32Array;
   readonly take: Int32Array;
   readonly upgrades: Int8Array;
-  /** Which cards a hold can pay for. */
+  /** The cards that a hold can pay for. */
   readonly affordable: Affordable;
 }
 

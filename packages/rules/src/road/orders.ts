@@ -9,7 +9,7 @@ import type { Luck } from '../core/luck.ts';
 import { has } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
 import { noteClaim, triggerEnd } from '../core/turns.ts';
-import type { FurtherWay } from './turn.ts';
+import type { FurtherAction } from './turn.ts';
 import '../hold/point-cards.ts';
 
 declare module '../core/core.ts' {
@@ -44,7 +44,7 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** How many words a set of point cards takes in a state. */
+/** The number of words for a set of point cards in a state. */
 export const ORDER_WORDS = 2;
 
 /** The most point cards of a pack: two words of bits. */
@@ -62,7 +62,7 @@ export function ordersOf({ tables }: Assembly): Orders | null {
   return tables?.orders ?? null;
 }
 
-/** How many coins of each kind there are for each seat, and what each is worth. */
+/** The number of coins of each kind per seat, and their points. */
 export interface Coins {
   readonly perSeat: number;
   readonly gold: number;
@@ -87,7 +87,7 @@ export function dealOrders(state: State, seats: number, orders: Orders, coins: C
 export type ClaimCardOption = { readonly kind: 'claim'; readonly slot: number };
 
 /** Spending a turn on claiming a point card of the row. */
-export class ClaimOrder implements FurtherWay<ClaimCardOption> {
+export class ClaimOrder implements FurtherAction<ClaimCardOption> {
   readonly #orders: Orders;
   readonly #coins: Coins;
   readonly #seats: number;
@@ -199,7 +199,7 @@ export interface OrderRowView {
   readonly coins: CoinsView;
 }
 
-/** How many coins of each kind an owner has; the table comes after the seats. */
+/** The coins of an owner, by kind; the table comes after the seats. */
 export function describeCoins(state: State, owner: number): CoinsView {
   return { gold: state.coins[owner * KINDS + GOLD]!, silver: state.coins[owner * KINDS + SILVER]! };
 }

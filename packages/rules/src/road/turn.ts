@@ -37,8 +37,8 @@ const ACQUIRE = MOST_MERCHANTS;
 const REST = ACQUIRE + MOST_IN_ROW;
 const FURTHER = REST + 1;
 
-/** A further way to spend a turn on the road; its choices are numbered from 0, at most 100. */
-export interface FurtherWay<Further extends OptionBase = OptionBase> {
+/** A further action of a turn on the road; its choices are numbered from 0, at most 100. */
+export interface FurtherAction<Further extends OptionBase = OptionBase> {
   /** Writes its choices, each plus `first`, into `out` from position `count` on and returns the new count. */
   legal(state: State, out: Int32Array, count: number, first: number): number;
   apply(state: State, choice: number, luck: Luck): void;
@@ -60,11 +60,11 @@ export class RoadTurn<Further extends OptionBase> extends Phase<RoadTurnOption |
   readonly #cards: MerchantCards;
   readonly #row: number;
   readonly #laid: readonly Laid[];
-  readonly #further: FurtherWay<Further>;
+  readonly #further: FurtherAction<Further>;
   readonly #listed = new Int32Array(MOST_OPTIONS);
 
   /** @param row how many merchant cards the row shows; @param laid from where resting takes cards back. */
-  constructor(cards: MerchantCards, row: number, laid: readonly Laid[], further: FurtherWay<Further>) {
+  constructor(cards: MerchantCards, row: number, laid: readonly Laid[], further: FurtherAction<Further>) {
     super('turn');
     this.#cards = cards;
     this.#row = row;

@@ -68,7 +68,7 @@ export function cornerShapes(chart: Chart): CornerShape[] {
   }));
 }
 
-/** How even some figures are: 1 if all are the same, less by their standard deviation as a share of their mean. */
+/** The evenness of some figures: 1 if all are equal, reduced by their standard deviation as a share of their mean. */
 export function evenness(figures: readonly number[]): number {
   const mean = figures.reduce((sum, one) => sum + one, 0) / figures.length;
   if (!(mean > 0)) return 1;
@@ -76,7 +76,7 @@ export function evenness(figures: readonly number[]): number {
   return 1 - spread / mean;
 }
 
-/** How even a map is by its shape alone: distances from its corners, and sizes of their waters. At most 1. */
+/** The evenness of a map by its shape alone: distances from its corners, and sizes of their waters. At most 1. */
 export function shapeEvenness(chart: Chart): number {
   const shapes = cornerShapes(chart);
   const sizes = shapes.map(({ waters }) => waters.reduce((sum, share) => sum + share, 0));

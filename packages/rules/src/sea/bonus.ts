@@ -42,7 +42,7 @@ export const UPGRADE = 2;
 export const HOLD = 3;
 export const POINTS = 4;
 
-/** How many cells a side has in `state.bonus`: one a kind. */
+/** The number of cells of a side in `state.bonus`: one per kind. */
 export const BONUS_CELLS = 5;
 
 const KINDS = BONUS_KINDS.length;
@@ -60,7 +60,7 @@ export interface BonusSupply {
   readonly pile: readonly number[];
   /** Whether the pile is available only when all abilities are gone. */
   readonly pointsLast?: boolean;
-  /** How many tiles of one ability a seat may have. */
+  /** The maximum number of tiles of one ability per seat. */
   readonly mostOfAKind?: number;
 }
 

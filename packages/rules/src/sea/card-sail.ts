@@ -9,7 +9,7 @@ import { required } from '../core/required.ts';
 import { count } from '../core/spice.ts';
 import { declareNumbers, type State } from '../core/state.ts';
 import { MERCHANT_WORDS, type MerchantCards, MOST_MERCHANTS } from '../road/merchant.ts';
-import type { FurtherWay } from '../road/turn.ts';
+import type { FurtherAction } from '../road/turn.ts';
 import { BONUS_CELLS, FREE_MOVE } from './bonus.ts';
 import { type Chart, MOST_PLACES, NEAR_CELLS } from './chart.ts';
 import { canPayToll, tollPlaces, visited } from './toll.ts';
@@ -45,7 +45,7 @@ const TOLLS = 'market tiles';
 export type MoveOption = { readonly kind: 'move' };
 
 /** Spending a turn on the boat: a voyage, be it of no step, then an action. Each free-move tile makes a step free. */
-export const MOVE_BOAT: FurtherWay<MoveOption> = {
+export const MOVE_BOAT: FurtherAction<MoveOption> = {
   legal(_state: State, out: Int32Array, written: number, first: number): number {
     out[written] = first;
     return written + 1;

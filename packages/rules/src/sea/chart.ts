@@ -31,7 +31,7 @@ export const DIRECTIONS: readonly (readonly [number, number])[] = [
 /** The most places a map has: what an option of sailing can name in a byte, and more than any game uses. */
 export const MOST_PLACES = 32;
 
-/** How many cells a place has in {@link Chart.near}: the number of its neighbours, then room for six. */
+/** The number of cells of a place in {@link Chart.near}: one for the number of its neighbours, six for the neighbours. */
 export const NEAR_CELLS = 7;
 
 /** A map, ready for sailing. Places and ports keep the order in which they were given. */
@@ -64,7 +64,7 @@ export class Chart {
     this.ports.forEach((at, port) => (this.portAt[at] = port));
   }
 
-  /** How many places touch the place at position `at`. */
+  /** The number of neighbours of the place at position `at`. */
   neighbours(at: number): number {
     return this.near[at * NEAR_CELLS]!;
   }
@@ -83,7 +83,7 @@ declare module '../core/game.ts' {
   }
 }
 
-/** How many tiles of each kind a map must have. */
+/** The required number of tiles of each kind on a map. */
 export interface MapNeeds {
   readonly ports: number;
   /** Market tiles; places of kind `inner` become market tiles and, as far as there are more of them, sea tiles. */
@@ -96,7 +96,7 @@ export interface MapNeeds {
   readonly rule: RuleId;
 }
 
-/** The fewest neighbours a tile should have, and the most of a port, which stands at a corner of the map. */
+/** The minimum number of neighbours that a tile should have, and the maximum of a port, which is at a corner of the map. */
 export const ADVISED_NEIGHBOURS = 2;
 export const MOST_PORT_NEIGHBOURS = 3;
 
@@ -112,7 +112,7 @@ function tooManyTiles({ length }: readonly Place[]): string {
   return `A map has at most ${MOST_PLACES} tiles; this one has ${length}.`;
 }
 
-/** Why a map cannot be played, most important first; empty if it can. A tile may have several faults. */
+/** The faults that make a map unplayable, the most important first; empty if it can be played. A tile may have several. */
 export function mapFaults(places: readonly Place[], needs: MapNeeds): MapFault[] {
   // A chart cannot be made of so many, so nothing else can be said about them.
   if (places.length > MOST_PLACES) return [{ at: null, message: tooManyTiles(places) }];
@@ -207,7 +207,7 @@ function misplacedPorts(chart: Chart): MapFault[] {
 }
 
 /**
- * What makes a map awkward, though it can be played: tiles that touch fewer than two others, ports not at a corner.
+ * Weaknesses of a map that can be played: tiles that touch fewer than two others, ports not at a corner.
  * There is no advice on more than {@link MOST_PLACES} places.
  */
 export function mapAdvice(places: readonly Place[]): MapFault[] {

@@ -12,7 +12,7 @@ import { emptyColumns } from './outposts.ts';
 
 declare module '../core/state.ts' {
   interface State {
-    /** How many columns of outposts this turn has emptied: 1 the first of the match, 2 a later one. */
+    /** The number of outpost columns emptied in this turn: 1 the first of the match, 2 a later one. */
     columns: number;
   }
 }

@@ -2,7 +2,7 @@
 
 /** A map of the gallery. */
 interface GalleryMap {
-  /** What it is called by programs; people's words for it are elsewhere. */
+  /** Its id in programs; the words for people are elsewhere. */
   readonly id: string;
   /** The game it was drawn for; every other one with the same needs can be played on it, too. */
   readonly game: string;

@@ -9,7 +9,7 @@ import type { Action } from '../hold/act.ts';
 import { BONUS_CELLS, HARVEST as HARVEST_TILE } from './bonus.ts';
 import '../hold/gain.ts';
 
-/** What everybody harvests: two yellow. */
+/** The basic harvest of every seat: two yellow. */
 export const PLAIN_HARVEST: Bundle = 2 * one(0);
 
 /** The harvest of a seat: two yellow, and a red for each harvest tile. */

@@ -51,12 +51,12 @@ export interface OutpostBoard {
   readonly values: readonly (readonly number[])[];
 }
 
-/** How many cubes a building costs for each outpost already on the tile. */
+/** The additional cost in cubes for each outpost already on the tile. */
 function costPerOutpost(sides: number): number {
   return sides === 2 ? 2 : 1;
 }
 
-/** How many columns of a side's board are empty: as many as its fullest row has uncovered. */
+/** The number of empty columns on a side's board: the uncovered spaces of its fullest row. */
 export function emptyColumns(state: State, side: number): number {
   const { built } = state;
   const base = side * SPICE_COUNT;
@@ -129,10 +129,10 @@ export function boardPoints(state: State, side: number, board: OutpostBoard): nu
   return points;
 }
 
-/** How many outposts are built from the row of each spice. */
+/** The number of outposts built from the row of each spice. */
 export type OutpostsView = Readonly<Record<SpiceLetter, number>>;
 
-/** How many outposts a side has built from each row, in the words of the protocol. */
+/** The number of outposts a side has built from each row, in the words of the protocol. */
 export function describeOutposts(state: State, side: number): OutpostsView {
   const [Y = 0, R = 0, G = 0, B = 0] = state.built.subarray(side * SPICE_COUNT, (side + 1) * SPICE_COUNT);
   return { Y, R, G, B };

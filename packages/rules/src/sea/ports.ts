@@ -1,4 +1,4 @@
-/** Ports: VP tiles to be claimed, the pile they come from, and the Closed Port that wanders. */
+/** Ports: the VP tiles to be claimed, their pile, and the Closed Port, which moves. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
 
@@ -16,7 +16,7 @@ declare module '../core/state.ts' {
   interface State {
     /** Per port: the VP tile on it, `CLOSED_PORT`, or -1. */
     readonly port: Int32Array;
-    /** The pile of VP tiles: bits of the orders still in it; among how many of the next tiles the Closed Port is (0: out). */
+    /** The pile of VP tiles: its orders, as bits; and the number of next tiles among which the Closed Port is (0: revealed). */
     readonly pile: Int32Array;
     /** Per side: bits of the VP tiles claimed. */
     readonly vp: Int32Array;
@@ -35,7 +35,7 @@ declareRows(
 
 /** The events it emits. */
 const EVENTS = {
-  /** A VP tile was claimed: its price went to the supply, `points` are its VP, `count` how many the seat now has. */
+  /** A VP tile was claimed: its price went to the supply. `points`: its VP; `count`: the number of tiles the seat now has. */
   claimed: { seat: 'number', tile: 'vp', at: 'place', points: 'number', count: 'number' },
   /** The Closed Port moved. */
   closed: { from: 'place', to: 'place' },
@@ -57,7 +57,7 @@ export interface VpTiles {
   readonly ids: readonly string[];
   readonly price: Int32Array;
   readonly vp: Int32Array;
-  /** The position that stands for the Closed Port. */
+  /** The position of the Closed Port. */
   readonly closed: number;
 }
 
@@ -67,11 +67,12 @@ const NOTHING = -1;
 /** Number of tiles at the top of the pile among which the Closed Port is shuffled. */
 export const CLOSED_AMONG = 6;
 
-/** In `state.pile`: bits of the orders still in the pile, and among how many of the next tiles the Closed Port is. */
+/** The cell of `state.pile` for the orders still in the pile, as bits. */
 export const LEFT = 0;
+/** The cell of `state.pile` for the number of next tiles among which the Closed Port is; 0 once it has been revealed. */
 export const CLOSED_IN = 1;
 
-/** How many VP tiles trigger the end. */
+/** The number of VP tiles that triggers the end. */
 export const TILES_TO_END = 4;
 
 /** Gathers the VP tiles of a pack into arrays. */
@@ -86,7 +87,7 @@ export function vpTable(
   };
 }
 
-/** Lays a VP tile on every port; the Closed Port goes among the next six of the pile. */
+/** Lays a VP tile on every port and shuffles the Closed Port into the next six tiles of the pile. */
 export function dealPorts(state: State, tiles: VpTiles, luck: Luck): void {
   state.pile[LEFT] = 2 ** tiles.closed - 1;
   for (let port = 0; port < state.port.length; port++) {
@@ -119,7 +120,7 @@ export function canClaim(state: State, side: number, port: number, tiles: VpTile
   return tile >= 0 && tile !== tiles.closed && has(state.hold[side]!, tiles.price[tile]!);
 }
 
-/** A side pays for the VP tile on a port and takes it; the port is refilled. The last tile of a seat triggers the end. */
+/** A side pays for the VP tile on a port and takes it; the port is refilled. A side's last tile triggers the end. */
 export function claim(state: State, side: number, port: number, tiles: VpTiles, chart: Chart, luck: Luck): void {
   const tile = state.port[port]!;
   const at = chart.ports[port]!;
@@ -132,7 +133,7 @@ export function claim(state: State, side: number, port: number, tiles: VpTiles, 
   if (claimed >= TILES_TO_END) triggerEnd(state, side);
 }
 
-/** Refills an emptied port; the Closed Port, if it is at another one, moves here and the tile goes to its old place. */
+/** Refills an emptied port. If the Closed Port is at another port, it moves to the emptied one, and the new tile goes there. */
 function refill(state: State, emptied: number, tiles: VpTiles, chart: Chart, luck: Luck): void {
   const { log } = state;
   let port = emptied;
@@ -147,7 +148,7 @@ function refill(state: State, emptied: number, tiles: VpTiles, chart: Chart, luc
   if (log !== null && tile !== NOTHING) log.emit(EVENT_IDS.revealed, tile, chart.ports[port]!);
 }
 
-/** The action of claiming the VP tile of the boat's port. */
+/** The action that claims the VP tile of the boat's port. */
 export function claimHere(tiles: VpTiles, chart: Chart): Action<'claim'> {
   return {
     kind: 'claim',
@@ -177,7 +178,7 @@ export function claimedList(state: State, side: number, tiles: VpTiles): string[
 export interface PortsView {
   /** Per port: its VP tile, "closed", or null for none. */
   readonly ports: readonly { readonly at: string; readonly tile: string | null }[];
-  /** The VP tiles still in the pile, and among how many of the next ones the Closed Port is; null when it is out. */
+  /** The VP tiles still in the pile, and the number of next tiles among which the Closed Port is; null once it is revealed. */
   readonly pile: { readonly left: readonly string[]; readonly closed: { readonly in: number } | null };
 }
 

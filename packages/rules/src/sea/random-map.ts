@@ -22,7 +22,7 @@ const keyOf = (q: number, r: number): string => `${q},${r}`;
 const distance = ([q, r]: Hex, [x, y]: Hex): number =>
   (Math.abs(q - x) + Math.abs(r - y) + Math.abs(q + r - x - y)) / 2;
 
-/** How far a hex is from all the others together. */
+/** The sum of the distances from a hex to all others. */
 const spread = (hex: Hex, hexes: readonly Hex[]): number => hexes.reduce((sum, other) => sum + distance(hex, other), 0);
 
 /** `size` connected hexes, each touching at least two others: grown from three by hexes that touch two. */

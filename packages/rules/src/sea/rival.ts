@@ -24,7 +24,7 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** How strong the rival is, in the order in which it is offered. */
+/** The levels of the rival, in the order in which they are offered. */
 export const RIVAL_LEVELS = ['calm', 'standard', 'fierce'] as const;
 
 /** A level of the rival. */

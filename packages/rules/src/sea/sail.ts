@@ -115,7 +115,7 @@ export class Sail extends Phase<SailOption> {
     return n;
   }
 
-  /** Where no toll and no full heap is in the way, each kind of step goes to every neighbour: they need not be listed. */
+  /** If no toll and no full heap is in the way, steps of each kind lead to every neighbour and need not be listed. */
   override applyAtRandom(state: State, luck: Luck): void {
     const seat = state.mover;
     const at = state.boat[seat]!;

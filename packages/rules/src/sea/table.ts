@@ -34,7 +34,7 @@ export interface SeaTable {
   readonly seats: number;
   /** Sides that own outposts and claim VP tiles: the seats and, in Solo, the rival. */
   readonly sides: number;
-  /** How strong the rival of Solo is, as a position in the list of its levels; other games have none. */
+  /** The level of Solo's rival, as a position in the list of its levels; missing in other games. */
   readonly rival?: number;
   readonly chart: Chart;
   readonly markets: Markets;

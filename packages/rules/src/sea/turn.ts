@@ -55,7 +55,7 @@ function actionsOnTiles({ sides, chart, markets, vpTiles, board }: SeaTable): Ac
 interface SeaTurn<Kind extends OptionalActionKind> {
   /** The actions of a turn, in the order in which `state.action` counts them. */
   readonly actions: readonly Action<Kind>[];
-  /** What happens between the action and the limit. */
+  /** The phases between the action and the limit. */
   readonly beforeLimit?: readonly AutomaticPhase[];
 }
 

@@ -1,4 +1,4 @@
-/** How far a voyage has come. */
+/** The progress of a voyage. */
 
 import { declareNumbers } from '../core/state.ts';
 import { declareEvents } from '../core/events.ts';

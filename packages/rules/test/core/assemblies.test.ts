@@ -1,4 +1,4 @@
-/** What an assembly lacks is said before a match begins; the set-up in reverse order begins with the last seat. */
+/** Faults of an assembly are reported before a match begins; a set-up in reverse order begins with the last seat. */
 
 import { describe, expect, test } from 'vitest';
 

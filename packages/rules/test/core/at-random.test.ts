@@ -64,7 +64,7 @@ describe('going on at random', () => {
     );
   });
 
-  test('also among cubes without end, where not every card may be taken', () => {
+  test('draws the same option with an unlimited supply of cubes, where not every card may be taken', () => {
     const cubes = fc.oneof(fc.nat(4), fc.nat(127));
     const bundle = fc
       .tuple(cubes, cubes, cubes, cubes)

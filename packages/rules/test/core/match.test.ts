@@ -21,7 +21,7 @@ import { everything, played, plans } from '../random-match.ts';
 const start = (seats = 2, seed = 'a match'): Match => startMatch({ game: 'eastern-wonders', seats, seed });
 
 /** Plays words of the notation. */
-function say(match: Match, words: string): Match {
+function play(match: Match, words: string): Match {
   for (const word of words.split(' ')) {
     const at = match.tokens().indexOf(word);
     expect(at, `"${word}" is one of ${match.tokens().join(', ')}`).toBeGreaterThanOrEqual(0);
@@ -56,12 +56,12 @@ describe('choosing', () => {
     const match = start();
     expect(match.choose({ kind: 'set', cubes: 'RR' })).toEqual([{ kind: 'set', seat: 1, cubes: 'RR' }]);
     expect(match.choose({ kind: 'boat', at: 'C4' })).toEqual([{ kind: 'boat', seat: 1, at: 'C4' }]);
-    say(match, '=YYYY @C5');
+    play(match, '=YYYY @C5');
     expect(match.choices.at(-1)!.events).toEqual([
       { kind: 'boat', seat: 0, at: 'C5' },
       { kind: 'turn', seat: 0, round: 1 },
     ]);
-    say(match, 'D4 E3/Y');
+    play(match, 'D4 E3/Y');
     expect(match.choices.slice(-2).flatMap((choice) => choice.events)).toEqual([
       { kind: 'sailed', seat: 0, from: 'C5', to: 'D4', leave: '' },
       { kind: 'sailed', seat: 0, from: 'D4', to: 'E3', leave: 'Y' },
@@ -117,11 +117,11 @@ describe('choosing', () => {
 
 describe('undo', () => {
   test('[SH-19r] one step, several, the whole turn', () => {
-    const match = say(start(), '=YYYY @C4 =RR @C2');
+    const match = play(start(), '=YYYY @C4 =RR @C2');
     const turn = everything(match);
-    say(match, 'C3');
+    play(match, 'C3');
     const step = everything(match);
-    say(match, 'D2/R stop');
+    play(match, 'D2/R stop');
     match.undo();
     expect(match.decision).toEqual({ seat: 0, kind: 'sail' });
     match.undo(5);
@@ -150,10 +150,10 @@ describe('undo', () => {
   });
 
   test('is an entry of the record, not an erasure', () => {
-    const match = say(start(), '=YYYY @C4 =RR @C2 C3 stop');
+    const match = play(start(), '=YYYY @C4 =RR @C2 C3 stop');
     match.undo();
     match.undo(4);
-    say(match, 'stay');
+    play(match, 'stay');
     expect(match.record().codes.filter((code) => code < 0)).toEqual([-6, -5]);
     expect(match.record().codes).toHaveLength(9);
     expect(match.version).toBe(5);
@@ -164,11 +164,11 @@ describe('undo', () => {
   });
 
   test('[SH-19r] not when the turn has passed', () => {
-    const match = say(start(), '=YYYY @C4 =RR @C2 stay pass');
+    const match = play(start(), '=YYYY @C4 =RR @C2 stay pass');
     expect(match.undoableTo).toBe(match.version);
     expect(thrown(() => match.undo()).message).toContain('the turn has passed');
     expect(thrown(() => match.undo(0)).message).toContain('the turn has passed');
-    say(match, 'stay');
+    play(match, 'stay');
     match.undo();
     expect(thrown(() => match.undo()).message).toContain('the turn has passed');
   });
@@ -185,26 +185,26 @@ describe('undo', () => {
   test("[SH-19r] not across another seat's choice, but until that seat has chosen", () => {
     // Seat 0 pays its toll to seat 1, whose hold is full; the discards are asked of seat 1 in the turn of seat 0.
     const full = (): Match => {
-      const match = say(start(), '=YYYY @C4 =RR @C2');
-      for (let turn = 0; turn < 3; turn++) say(match, 'stay pass stay harvest');
-      return say(match, 'C3 C4/R stop R>1 pass');
+      const match = play(start(), '=YYYY @C4 =RR @C2');
+      for (let turn = 0; turn < 3; turn++) play(match, 'stay pass stay harvest');
+      return play(match, 'C3 C4/R stop R>1 pass');
     };
     const match = full();
     expect(match.decision).toEqual({ seat: 1, kind: 'discard' });
     match.undo();
     expect(match.decision).toEqual({ seat: 0, kind: 'act' });
-    say(match, 'harvest');
+    play(match, 'harvest');
     expect(match.decision).toEqual({ seat: 1, kind: 'discard' });
   });
 
   test('a discard can be undone by its own seat, and earlier choices by no seat', () => {
     // Seat 0 pays a toll to seats 1 and 2, whose holds are full.
-    const match = say(start(3), '=YYYY @C4 =YYR @C4 =RR @C3');
-    for (let round = 0; round < 3; round++) say(match, 'stay pass stay harvest stay harvest');
-    say(match, 'stay pass stay harvest drop-Y stay pass C4 stop R>1 R>2 pass');
+    const match = play(start(3), '=YYYY @C4 =YYR @C4 =RR @C3');
+    for (let round = 0; round < 3; round++) play(match, 'stay pass stay harvest stay harvest');
+    play(match, 'stay pass stay harvest drop-Y stay pass C4 stop R>1 R>2 pass');
     const { version } = match;
     expect(match.decision).toEqual({ seat: 1, kind: 'discard' });
-    say(match, 'drop-Y');
+    play(match, 'drop-Y');
     expect(match.decision).toEqual({ seat: 2, kind: 'discard' });
     expect(match.undoableTo).toBe(version);
     expect(thrown(() => match.undo(version - 1)).message).toContain('another seat has chosen since');
@@ -214,7 +214,7 @@ describe('undo', () => {
   });
 
   test.each([5, 4, 99, -1, 1.5, Number.NaN])('version %d is not a version to go back to', (to) => {
-    const match = say(start(), '=YYYY @C4 =RR @C2');
+    const match = play(start(), '=YYYY @C4 =RR @C2');
     const before = everything(match);
     expect(thrown(() => match.undo(to)).code).toBe('cannot-undo');
     expect(everything(match)).toEqual(before);
@@ -257,7 +257,7 @@ describe('forks and copies', () => {
   });
 
   test('a match and its fork have the same future', () => {
-    const match = say(start(3), '=YYYY @C4 =RR @C2 =YG @C3');
+    const match = play(start(3), '=YYYY @C4 =RR @C2 =YG @C3');
     const fork = match.fork();
     for (const one of [match, fork]) {
       const luck = new FastLuck(9);
@@ -269,12 +269,12 @@ describe('forks and copies', () => {
   test('restart is the same match before its first choice', () => {
     const match = start();
     const first = everything(match);
-    say(match, '=YYYY @C4');
+    play(match, '=YYYY @C4');
     expect(everything(match.restart())).toEqual(first);
   });
 
   test('copyState hands out a copy', () => {
-    const match = say(start(), '=YYYY @C4');
+    const match = play(start(), '=YYYY @C4');
     const state = match.copiedState();
     const before = everything(match);
     state.cells.fill(3);
@@ -335,7 +335,7 @@ describe('views', () => {
 
 describe('scores', () => {
   test('before the end as if it ended now, with no winner', () => {
-    const match = say(start(), '=YYYY @C4 =RR @C2');
+    const match = play(start(), '=YYYY @C4 =RR @C2');
     expect(match.scores()).toEqual({
       seats: [
         { total: 2, parts: { tiles: 0, board: 0, bonus: 0, cubes: 2 } },

@@ -78,6 +78,16 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
+  test('a price as a mask: all bits exactly when the hold has it', () => {
+    fc.assert(
+      fc.property(cubes(), cubes(), (hold, price) => {
+        const can = hold.every((cube, kind) => cube >= price[kind]!);
+        expect(spice.priceMask(pack(hold), pack(price))).toBe(can ? -1 : 0);
+      }),
+      runs,
+    );
+  });
+
   test('which spices can be upgraded, counted and by rank', () => {
     const few = fc.constantFrom(0, 1, 126, 127);
     fc.assert(
@@ -91,7 +101,7 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
-  test('[SH-3] [SH-4] upgrades', () => {
+  test('[SH-3] [SH-4] an upgrade replaces a cube by one of the next colour', () => {
     fc.assert(
       fc.property(cubes(), one, (list, kind) => {
         const can = kind < 3 && list[kind]! > 0 && list[kind + 1]! < 127;

@@ -72,7 +72,7 @@ describe('the fields of states', () => {
     expect(() => unnamed.buoys.fill(1)).toThrow(forgotten);
     expect(() => unnamed.buoys.length).toThrow(forgotten);
     expect([...unnamed.hold]).toEqual([0, 0]);
-    // Whoever names it with no cells means it.
+    // A layout that names a row with no cells does so on purpose.
     expect(new Plan({ buoys: 0 }).newState().buoys).toHaveLength(0);
   });
 

@@ -153,7 +153,7 @@ describe('moving the boat', () => {
     expect([0, 1, 2, 3].map((seat) => table.hold(seat))).toEqual(['R', 'YR', 'G', 'Y']);
   });
 
-  test('[EE-42] on the sea tile, too', () => {
+  test('[EE-42] a toll is paid on the sea tile, as on every other tile', () => {
     const table = part2({ boats: ['1,1', '2,1'], holds: ['YR'] }).play('A2-4 2,1');
     expect(table.options()).toEqual(['Y>1', 'R>1']);
     expect(table.play('R>1').asked).toBe('1 turn');
@@ -220,7 +220,7 @@ describe('building and trading on the islands', () => {
     expect(part2(position).play('A2-4 1,1 build again enough').hold(0)).toBe('YYYYYYB');
   });
 
-  test('no trade on the sea tile', () => {
+  test('the sea tile offers no trade', () => {
     expect(part2({ boats: ['1,1', '0,1'], holds: ['YYYYYYYYY'] }).play('A2-4 2,1').asked).toBe('1 turn');
   });
 

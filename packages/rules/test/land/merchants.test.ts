@@ -56,7 +56,7 @@ describe('the set-up', () => {
 });
 
 describe('a market in Part III: use the card, then it goes to the own pile', () => {
-  test('[EE-10] [EE-11] a spice card', () => {
+  test('[EE-10] [EE-11] a spice card gives its cubes and goes to the pile', () => {
     const table = part3({ market: MARKET }).play('E2-5');
     expect([table.hold(0), table.asked, table.seat(0).merchants]).toEqual(['YYY', '1 turn', 1]);
     expect(table.table.merchantPile).toEqual(['M01']);

@@ -255,7 +255,7 @@ function arrangeIslands({ core, state }: PlayedLand, position: LandPosition): vo
   }
 }
 
-/** What lasts of the cards and tiles that the seats have. */
+/** The lasting effects of the seats' cards and tiles. */
 function arrangeBenefits({ state }: PlayedLand, pack: NaiveLandPack): void {
   const { landmarks } = pack;
   const words = Math.ceil(pack.pointCards.length / 32);

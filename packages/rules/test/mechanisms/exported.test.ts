@@ -58,7 +58,7 @@ const namesIn = (list: string): string[] =>
     .map((name) => name.trim().replace(/^type /, ''))
     .filter((name) => name !== '');
 
-/** What `mechanisms` exports, types among it. */
+/** The exports of `mechanisms`, types included. */
 function exportedNames(): Set<string> {
   const source = read('mechanisms.ts');
   const named = [...source.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)].flatMap(([, list = '']) => namesIn(list));
@@ -84,9 +84,9 @@ test.each(GAME_FILES)('whatever %s is made of is exported', (file) => {
   expect(wanted.filter((name) => !exported.has(name))).toEqual([]);
 });
 
-test('the table of mechanisms names all exports', () => {
+test('the table of mechanisms names only exports', () => {
   const docs = read('../../../docs/adding-a-game.md');
-  const [, section = ''] = docs.split(/^### (?:\d\. Mechanisms of ours|\d\. A mechanism of your own)$/m);
+  const [, section = ''] = docs.split(/^### (?:\d\. Windrose's mechanisms|\d\. A mechanism of your own)$/m);
   const named = [...section.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );

@@ -77,7 +77,7 @@ export class NaiveEasternWonders {
   protected readonly map: Place[];
   protected readonly sets: string[];
   protected left: string[];
-  /** Among how many of the next tiles the Closed Port is, or null when it is out. */
+  /** The number of next tiles among which the Closed Port is; null once it is revealed. */
   protected closedIn: number | null = 6;
   protected readonly supply: Record<string, number>;
   protected readonly points: number[];
@@ -207,7 +207,7 @@ export class NaiveEasternWonders {
     yield* this.discards(seat);
   }
 
-  /** What happens between an action and the limit. */
+  /** The steps between an action and the limit. */
   protected react(): void {}
 
   /** Whether a seat may pass instead of taking an action. */

@@ -770,7 +770,7 @@ export class NaiveLand {
     this.#market.forEach((_, slot) => (this.#market[slot] = merchants[slot] ?? null));
   }
 
-  /** What luck has drawn of some ids; null if there are none. Says no if it could not come up. */
+  /** The id drawn among some ids; null if there are none. Refuses an id that could not come up. */
   #drawn(from: readonly string[]): string | null {
     if (from.length === 0) return null;
     const at = this.#turnedUp.findIndex((id) => from.includes(id));

@@ -17,7 +17,7 @@ function naiveAt(
   return naive;
 }
 
-/** How many sequences of `depth` choices a naive game allows from where a match stands. */
+/** The number of sequences of `depth` choices that a naive game allows from the position of a match. */
 export function naivePerft(
   match: Match,
   depth: number,

@@ -1,6 +1,6 @@
 /**
  * Spice Road once more, written from its rules page alone: objects, strings and a generator that reads like the page.
- * What it shares with From Sand to Sea, cards and their row, is here for both.
+ * The cards and their row, shared with From Sand to Sea, are here for both.
  */
 
 import type { Event } from '../../src/index.ts';
@@ -94,7 +94,7 @@ export class NaiveMarket {
     this.row.push({ card: next, heap: none() });
   }
 
-  /** What playing and acquiring offer at the start of a turn. */
+  /** The options of playing and acquiring at the start of a turn. */
   options(mine: RoadSeat): NaiveOption[] {
     const options: NaiveOption[] = mine.hand
       .filter((card) => this.#playable(mine.hold, card))

@@ -45,7 +45,7 @@ function atTurn(match: Match): Match {
   return start;
 }
 
-/** What two matches in the same position have in common. */
+/** The parts that two matches in the same position share. */
 function seen(match: Match): unknown {
   const { version: _, ...state } = match.state();
   return { state, legal: match.legal(), scores: match.scores(), over: match.over };

@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'sand-to-sea': ['sand-to-sea', 'spice-road', 'eastern-wonders'],
 };
 
-test('whatever is refused in any match goes by a rule on a page of its game', () => {
+test('every refusal in any match names a rule on a page of its game', () => {
   const found = new Set<string>();
   fc.assert(
     fc.property(plans(200), (plan) => {

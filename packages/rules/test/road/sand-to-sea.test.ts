@@ -200,7 +200,7 @@ describe('the action after the voyage', () => {
     expect([table.hold(0), table.asked]).toEqual(['RRRR', '1 turn']);
   });
 
-  test('[SS-13] claim at a port', () => {
+  test('[SS-13] an order is claimed at its port', () => {
     const table = roadTable({ seats: 2, boats: ['A1'], holds: ['GGGG', ''], ports: { A1: 'v3' } });
     table.play('move stay claim');
     expect(table.seat(0)).toMatchObject({ claimed: ['v3'] });
@@ -257,7 +257,7 @@ describe('an emptied column', () => {
     expect(table.play('move stay build').asked).toBe('1 turn');
   });
 
-  test('nor when no card’s cubes fit into the hold; an untaken reward is lost', () => {
+  test('no card is offered whose cubes do not fit into the hold; an untaken reward is lost', () => {
     const table = roadTable({
       seats: 2,
       boats: ['C4'],

@@ -91,7 +91,7 @@ describe('set-up', () => {
     expect(dealt.slice(9, 13).filter((kind) => kind === 'sea')).toHaveLength(2);
   });
 
-  test('one seat, and a known level', () => {
+  test('Solo has one seat, and refuses an unknown level', () => {
     expect(() => startMatch({ game: 'eastern-wonders-solo', seats: 2, seed: 'x' })).toThrow('exactly 1 seat');
     const options = { level: 'merciless' };
     expect(() => startMatch({ game: findGame('eastern-wonders-solo').id, seats: 1, seed: 'x', options })).toThrow(
@@ -210,7 +210,7 @@ describe('the rival completes orders', () => {
     expect((table.table.ports as { tile: string }[])[1]!.tile).not.toBe('v3');
   });
 
-  test('[SO-13] the one worth most', () => {
+  test('[SO-13] the rival completes the order worth most', () => {
     const table = soloTable({
       boat: '1,0',
       rival: rich,
@@ -237,7 +237,7 @@ describe('the rival completes orders', () => {
     expect(rivalOf(turned.play('stay harvest')).claimed).toEqual(['v3']);
   });
 
-  test('[SO-20r] one order a round', () => {
+  test('[SO-20r] the rival completes at most one order per round', () => {
     const table = soloTable({ boat: '1,0', rival: rich, ports: { ...DEAR, '0,0': 'v3', '7,0': 'v4' } });
     table.play('stay harvest');
     expect(rivalOf(table).claimed).toHaveLength(1);

@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 
-import { BotHost, openingOf } from '@windrose/bots/host';
+import { BotHost, type HostSetup, openingOf } from '@windrose/bots/host';
 import type { PlayerName } from '@windrose/bots';
 import { type Match, required } from '@windrose/rules';
 import type { Logger } from 'pino';
@@ -35,11 +35,11 @@ export class BotHosts {
   readonly threads: number;
 
   constructor({ threads, log, patience = PATIENCE, thread }: Setup) {
-    const setup = {
+    const setup: HostSetup = {
       patience,
       // Moves, clocks and notices have priority when cores are scarce.
-      humble: thread === undefined,
-      log: (sentence: string) => log.warn({ bot: sentence }, 'bot stopped after a fault'),
+      lowPriority: thread === undefined,
+      log: (sentence: string) => log.warn({ bot: sentence }, 'bot failed'),
       ...(thread === undefined ? {} : { thread }),
     };
     this.threads = threads;

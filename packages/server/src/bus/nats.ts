@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { Step } from '@windrose/protocol';
+import type { Step } from '@windrose/protocol';
 import { z } from 'zod';
 
 import { newId } from '../chance.ts';
@@ -15,14 +15,24 @@ const LONGEST = 64 * 1024;
 /** Milliseconds before the next attempt after a refusal, such as of the password. */
 const RETRY_PAUSE = 5000;
 
+/**
+ * A message. Of a step only what all kinds have is checked: processes check what they store, and trust each other's steps on the bus
+ * as they trust those in the database. A kind that this program does not know is found when it is applied.
+ */
 const News = z.object({
   from: z.string(),
   match: z.string(),
   version: z.number(),
   talk: z.optional(z.number()),
   desk: z.optional(z.literal(true)),
-  steps: z.optional(z.array(Step)),
+  steps: z.optional(z.array(z.custom<Step>(isStep))),
 });
+
+function isStep(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, number, at } = value as Record<string, unknown>;
+  return typeof kind === 'string' && typeof number === 'number' && typeof at === 'number';
+}
 
 /** Callbacks of a bus's owner. */
 interface Owner {

@@ -49,7 +49,8 @@ export class ChatRooms {
       const known = await this.#lineOf(person, message.id);
       if (known !== null) return known;
       const number = (await this.#latest(match)) + 1;
-      if (number > MOST_IN_MATCH) throw new Refusal('too-large', 'Enough has been said at this table.');
+      if (number > MOST_IN_MATCH)
+        throw new Refusal('too-large', 'Enough has been said at this table.', { allowed: MOST_IN_MATCH });
       try {
         await database.db
           .insertInto('said')

@@ -177,7 +177,7 @@ export class Desk {
     // Read from storage, not from memory: another process may have changed it.
     this.#parts.people.forget(id);
     const person = await this.#parts.people.one(id);
-    if (!person) throw new Refusal('no-such-thing', `There is nobody with the id ${id}.`);
+    if (!person) throw new Refusal('no-such-thing', `There is no person with the id ${id}.`);
     return person;
   }
 

@@ -1,4 +1,4 @@
-/** What operators see: who is online, who is banned, and open reports with their context. */
+/** The operators' view: people online, bans, and open reports with their context. */
 
 import type { Bans, FiledReports, Here } from '@windrose/protocol';
 

@@ -39,7 +39,7 @@ export class DeskNews {
       try {
         await this.#look();
       } catch (error) {
-        setup.log.warn({ err: error }, 'audit trail read failed');
+        setup.log.warn({ err: error }, 'reading audit trail failed');
       }
       return setup.pollMs;
     });

@@ -92,7 +92,7 @@ async function findPerson(database: Database, people: People, accounts: Accounts
     .orderBy('created', 'desc')
     .execute();
   const [only, ...others] = guests;
-  if (!only) throw new WhoError(`There is nobody called ${JSON.stringify(who)}, by account, as a guest or by id.`);
+  if (!only) throw new WhoError(`There is no person called ${JSON.stringify(who)}, by account, as a guest or by id.`);
   if (others.length > 0) {
     const list = guests.slice(0, 20).map(({ id, created }) => `  ${id}  since ${new Date(created).toISOString()}`);
     throw new WhoError(

@@ -29,6 +29,7 @@ import type { Visitors } from '../socket/visitors.ts';
 import { Connections } from './connections.ts';
 import { hasMore, hasNul, isDeeper } from './depth.ts';
 import type { Guard } from './guard.ts';
+import { HeldAnswers, tooManyRequests } from './limits.ts';
 import { networkOf } from './origins.ts';
 
 interface AppSetup {
@@ -93,6 +94,7 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   'not-an-operator': 403,
   'members-only': 403,
   'kept-apart': 403,
+  'luck-withheld': 403,
   'not-agreed': 403,
   'not-offered': 404,
   'no-such-thing': 404,
@@ -138,6 +140,7 @@ export async function createApp(setup: AppSetup): Promise<{ app: FastifyInstance
   const incoming = new Connections(config.connections, config.publicUrl !== null, (most) =>
     metrics.refused(
       new Refusal('too-many', `Your address has ${most} connections open, which is the most, or floods the server.`, {
+        allowed: most,
         quota: 'connections_per_address',
       }),
     ),
@@ -199,10 +202,12 @@ function newApp({ config, log }: AppSetup, incoming: Connections): FastifyInstan
 }
 
 function handleErrors(app: FastifyInstance, { metrics, log }: AppSetup): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  const answers = new HeldAnswers();
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       metrics.refused(error);
-      const { again } = error.bounds;
+      const { again, quota } = error.bounds;
+      if (quota === 'requests_per_minute') await answers.hold();
       if (again !== undefined) void reply.header('Retry-After', String(again));
       return reply.code(STATUS[error.reason]).send(error.payload);
     }
@@ -235,11 +240,7 @@ async function limitRequests(app: FastifyInstance, config: Config, incoming: Con
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (_request, { max, ttl }) => {
-      const again = Math.max(1, Math.ceil(ttl / 1000));
-      const sentence = `More than ${max} requests of this kind in a minute from your address; try again in ${again} s.`;
-      return new Refusal('too-fast', sentence, { allowed: max, again, quota: 'requests_per_minute' });
-    },
+    errorResponseBuilder: (_request, { max, ttl }) => tooManyRequests(max, ttl, 'your address'),
     // A client that goes on asking beyond twice the limit is disconnected.
     ban: config.requestsPerMinute,
     onBanReach: ({ raw }) => void incoming.flooded(raw),
@@ -294,12 +295,8 @@ function countBytes(app: FastifyInstance, { guard, visitors }: AppSetup): void {
   const isCounted = (request: FastifyRequest): boolean => (routeOf(request) || request.url).startsWith('/api/');
   app.addHook('preHandler', async (request) => {
     if (!isCounted(request)) return;
-    const debt = visitors.debt(guard.originOf(request));
-    if (debt === 0) return;
-    throw new Refusal('too-fast', 'Your address has been sent more than its share; wait.', {
-      again: Math.ceil(debt / 1000),
-      quota: 'kilobytes_per_address',
-    });
+    const refusal = visitors.refusedBytes(guard.originOf(request));
+    if (refusal !== null) throw refusal;
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('X-Content-Type-Options')) reply.header('X-Content-Type-Options', 'nosniff');

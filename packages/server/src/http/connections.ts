@@ -67,7 +67,7 @@ export class Connections {
       { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: KEPT, connectionsCheckingInterval: CHECK },
       (asked, answer) => {
         const { socket } = asked;
-        // What arrived together with the request that ended the connection is still read.
+        // Data that arrived together with the request that ended the connection is still read.
         if (socket.destroyed) return;
         const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
         if (unanswered > MOST_UNANSWERED && this.flooded(asked)) return;

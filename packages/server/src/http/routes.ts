@@ -232,7 +232,7 @@ export function healthRoutes({ database, place, isStopping, log, now }: HealthSe
       return true;
     } catch (error) {
       // Monitoring asks every few seconds: one entry an outage.
-      if (!failing) log.error({ err: storageFault(error, place) ?? error }, 'storage cannot be written');
+      if (!failing) log.error({ err: storageFault(error, place) ?? error }, 'writing to storage failed');
       failing = true;
       return false;
     }

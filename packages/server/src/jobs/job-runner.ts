@@ -32,6 +32,8 @@ export interface LaneSetup {
   readonly atOnce: number;
   /** Chooses the next task; by default the oldest. */
   readonly shares?: Shares;
+  /** Called once for each task that waits because its share is used up. @param quota the name of the limit */
+  readonly waits?: (quota: string) => void;
 }
 
 interface Setup {
@@ -85,6 +87,8 @@ class Lane {
   readonly #rounds = new PollLoop(() => this.#look());
   /** Whether more tasks were due than fit. */
   #more = false;
+  /** The tasks whose wait for a share is counted. */
+  #kept = new Set<string>();
 
   constructor(setup: Setup, lane: LaneSetup) {
     this.#setup = setup;
@@ -120,7 +124,7 @@ class Lane {
       const next = await this.#next();
       return next === null ? pollMs : Math.min(pollMs, Math.max(0, next - now()));
     } catch (error) {
-      log.warn({ kind: this.kind, err: error }, 'due jobs could not be read');
+      log.warn({ kind: this.kind, err: error }, 'reading due jobs failed');
       return pollMs;
     }
   }
@@ -142,7 +146,20 @@ class Lane {
       shares?.begin(task);
       tasks.push(task);
     }
+    if (shares && tasks.length < room) this.#countWaits(rest, shares);
     return { tasks, waiting: rest.length > 0 };
+  }
+
+  #countWaits(rest: readonly Task[], shares: Shares): void {
+    const kept = new Set<string>();
+    for (const task of rest) {
+      const quota = shares.exceeded(task);
+      if (quota === null) continue;
+      const key = `${task.match} ${task.version}`;
+      if (!this.#kept.has(key)) this.#lane.waits?.(quota);
+      kept.add(key);
+    }
+    this.#kept = kept;
   }
 
   #oldest(at: number, most: number): Promise<Task[]> {

@@ -50,7 +50,7 @@ export class Shares {
       const tag = this.#tag(turn);
       // Within an address, the owner who has used less comes first.
       const own = this.#account(...ownKey(turn, this.#limit)).tag;
-      if (tag > least || (tag === least && own >= leastOwn) || !this.#mayThink(turn)) continue;
+      if (tag > least || (tag === least && own >= leastOwn) || this.exceeded(turn) !== null) continue;
       best = turn;
       [least, leastOwn] = [tag, own];
     }
@@ -69,8 +69,10 @@ export class Shares {
     this.#charge(turn, ms - GUESS);
   }
 
-  #mayThink(turn: Sharer): boolean {
-    return this.#keys(turn).every(([key, most]) => this.#account(key, most).left > 0);
+  /** The limit that makes a turn wait, as the name of its variable in lower case; null if none does. */
+  exceeded(turn: Sharer): 'thinking_per_person' | 'thinking_per_address' | null {
+    const over = this.#keys(turn).findIndex(([key, most]) => this.#account(key, most).left <= 0);
+    return over === -1 ? null : over === 0 ? 'thinking_per_person' : 'thinking_per_address';
   }
 
   #charge(turn: Sharer, ms: number): void {

@@ -3,7 +3,7 @@
 import type { BotHosts } from '../bots/hosts.ts';
 import type { DueKind } from '../match/due.ts';
 import type { MatchService } from '../match/match-service.ts';
-import { judgeBot, judgeClock } from '../match/decide.ts';
+import { decideForBot, decideExpiredClock } from '../match/decide.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { LaneSetup, Worker } from './job-runner.ts';
 import type { Shares } from './shares.ts';
@@ -17,6 +17,8 @@ interface Counts {
   thought(milliseconds: number): void;
   /** A turn has failed and will be retried. */
   botFailed(): void;
+  /** A turn waits because the thinking time of a person or an address is used up. @param quota the name of the limit */
+  botWaits(quota: string): void;
 }
 
 export function dueLanes(
@@ -45,7 +47,7 @@ export function dueLanes(
       kind: 'clock',
       atOnce: CLOCKS_AT_ONCE,
       worker: guarded(async ({ match }) => {
-        await matchService.act(match, judgeClock);
+        await matchService.act(match, (moment) => decideExpiredClock(moment));
       }),
     },
     {
@@ -53,6 +55,7 @@ export function dueLanes(
       // A leased turn never waits for another.
       atOnce: bots.threads,
       shares,
+      waits: (quota) => counts.botWaits(quota),
       worker: guarded(async ({ match }) => {
         const room = await matchService.room(match);
         const asked = await room.look((table) => {
@@ -66,7 +69,7 @@ export function dueLanes(
         try {
           // If another process has played the turn meanwhile, there is nothing to do.
           await room.act(
-            (moment) => (moment.table.chosenAt === asked.chosenAt ? judgeBot(moment, asked.seat, codes) : null),
+            (moment) => (moment.table.chosenAt === asked.chosenAt ? decideForBot(moment, asked.seat, codes) : null),
             null,
           );
         } catch (error) {

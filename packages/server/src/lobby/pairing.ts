@@ -7,7 +7,7 @@ export interface Seeker {
   /** Start of the search, in milliseconds since 1970. */
   readonly since: number;
   readonly seats: number;
-  /** What must be equal: game, pace, rated or not. */
+  /** The properties that must be equal: game, pace, rated or not. */
   readonly wish: string;
 }
 

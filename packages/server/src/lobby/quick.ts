@@ -34,10 +34,17 @@ export class QuickMatch {
 
   /**
    * Searches for opponents.
+   * @param origin the hash of their address.
    * @param begin called before a new search starts; may refuse it.
    * @throws Refusal
    */
-  async seek(person: string, member: boolean, wish: SeekMatch, begin: () => Promise<void>): Promise<Seeking> {
+  async seek(
+    person: string,
+    member: boolean,
+    wish: SeekMatch,
+    origin: string,
+    begin: () => Promise<void>,
+  ): Promise<Seeking> {
     const { database, matchService, now } = this.#setup;
     checkWish(wish, member);
     const at = now();
@@ -46,7 +53,7 @@ export class QuickMatch {
     if (known && known.party !== null && known.match === null) {
       throw new Refusal('try-again', 'A match has just been found for you; look at it first.');
     }
-    await matchService.demandFindable(person);
+    await matchService.demandFindable(person, origin);
     await begin();
     const row = {
       id: wish.id,
@@ -60,6 +67,7 @@ export class QuickMatch {
       party: null,
       seat: null,
       match: null,
+      origin,
     };
     await database.db
       .insertInto('seekers')
@@ -185,7 +193,7 @@ export class QuickMatch {
         const match = await this.#setTable(id, party);
         await database.db.updateTable('seekers').set({ match }).where('party', '=', id).execute();
       } catch (error) {
-        log.warn({ party: id, err: error }, 'quick match table could not be set up, will be retried');
+        log.warn({ party: id, err: error }, 'creating quick match failed, will be retried');
       }
     }
   }
@@ -202,7 +210,7 @@ export class QuickMatch {
       rated: rated === 1,
       listed: false,
       found: true,
-      sitters: party.map((member) => ({ person: member.person })),
+      sitters: party.map((member) => ({ person: member.person, origin: member.origin })),
     });
     return match;
   }

@@ -30,8 +30,8 @@ export function lobbyRoutes(
       },
       async (request) => {
         const { id, guest } = await guard.demandPerson(request);
-        const begin = (): Promise<void> => searches.take(guard.originOf(request));
-        const seeking = await quick.seek(id, !guest, request.body, begin);
+        const origin = guard.originOf(request);
+        const seeking = await quick.seek(id, !guest, request.body, origin, () => searches.take(origin));
         nudge();
         return seeking;
       },

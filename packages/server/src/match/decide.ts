@@ -9,6 +9,7 @@ import {
   luckHashOf,
   mixLuck,
   MOST_TAKEN_BACK,
+  MOST_UNREVEALED,
   PARTS_WITHIN,
   PARTS_WITHIN_FREE,
   serverPart,
@@ -23,7 +24,7 @@ import { type Match, required, RulesError, startNamed, withRule } from '@windros
 import { Refusal } from './refusal.ts';
 
 /** The result of a command. */
-export interface Verdict {
+export interface CommandResult {
   readonly steps: readonly Step[];
   /** The match after the steps, if they change it. */
   readonly match: Match | null;
@@ -72,30 +73,35 @@ class Steps {
  * Decides a person's command.
  * @throws Refusal
  */
-export function judge(moment: Moment, person: string, command: Exclude<Command, CommandOf<'rematch'>>): Verdict {
+export function decide(moment: Moment, person: string, command: Exclude<Command, CommandOf<'rematch'>>): CommandResult {
   const { table } = moment;
   const steps = new Steps(moment, { by: person, id: command.id });
-  const verdict = (match: Match | null = null): Verdict => ({ steps: steps.made, match });
+  const result = (match: Match | null = null): CommandResult => ({ steps: steps.made, match });
   if (!ENDING.has(command.type)) demandShort(table, 'only what brings it to its end is stored');
   switch (command.type) {
     case 'sit':
       demandStage(table, 'open', 'seats are taken before the match starts');
       demandSeat(table, command.seat);
       demandFree(table, command.seat);
+      if (table.silent.includes(person)) {
+        throw new Refusal('luck-withheld', 'You have not revealed your part of the luck at this table.');
+      }
       // A start is only requested with all seats taken, so no one sits down during one.
       if (table.seatOf(person) !== null) {
         throw new Refusal('seated-already', `You sit on seat ${table.seatOf(person)} already; a person has one seat.`);
       }
       steps.add('sat', { seat: command.seat, person });
-      return verdict();
+      return result();
     case 'free':
       demandStage(table, 'open', 'after the start a seat can only be left to a bot ("leave")');
       demandSeat(table, command.seat);
       if (table.seatOf(person) !== command.seat) demandOwner(table, person, 'free the seats of others');
       if (isFree(table, command.seat)) throw new Refusal('seats-empty', `Seat ${command.seat} is free already.`);
-      if (table.starting) return redraw(moment, steps, [command.seat]);
+      // As long as nobody has revealed a part, nobody can have foreseen the deal: the start is only put off.
+      if (table.starting && (table.setting.auto || table.revealedParts.length > 0))
+        return redraw(moment, steps, [command.seat]);
       steps.add('freed', { seat: command.seat });
-      return verdict();
+      return result();
     case 'commit':
       demandStage(table, 'open', 'parts of the luck are committed before it starts');
       return commit(moment, steps, demandSeated(table, person), command.hash);
@@ -109,7 +115,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
       demandFree(table, command.seat);
       demandLevel(command.level);
       steps.add('bot', { seat: command.seat, level: command.level });
-      return verdict();
+      return result();
     case 'start':
       demandStage(table, 'open', 'the match has started already');
       demandOwner(table, person, 'start the match');
@@ -145,14 +151,14 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
         throw new Refusal('out-of-time', 'Your time is used up; coming back does not give you any.');
       }
       steps.add('back', { seat });
-      return verdict();
+      return result();
     }
     case 'concede': {
       demandStage(table, 'running', 'only a running match can be conceded');
       const seat = demandSeated(table, person);
       if (table.lost.includes(seat)) throw new Refusal('wrong-stage', 'You have lost this match already.');
       steps.add('conceded', { seat, level: table.sitter(seat).bot ?? STAND_IN });
-      return decide(moment, steps);
+      return endIfDecided(moment, steps);
     }
     case 'abort':
       demandStage(table, 'running', 'only a running match can be aborted; before it there is "abandon"');
@@ -161,39 +167,44 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
         throw new Refusal('too-late', 'Everybody has moved, so the match counts; you can concede it.');
       }
       steps.add('over', { reason: 'aborted', secret: ownPart(moment) });
-      return verdict();
+      return result();
     case 'wait': {
       demandStage(table, 'running', 'only in a running match somebody is waited for');
       const seat = demandSeated(table, person);
-      if (table.rated) throw new Refusal('wrong-stage', 'In a rated match nobody waits: the clocks count.');
+      if (table.rated) throw new Refusal('wrong-stage', 'A rated match has no waiting: the clocks count.');
       const { seat: slow } = required(table.decision, 'decision of a running match');
       if (table.deadline === null) throw new Refusal('wrong-stage', `No time runs for seat ${slow}.`);
       if (seat === slow) throw new Refusal('wrong-stage', 'It is you whom the others would wait for.');
       if (table.waiting.includes(seat)) throw new Refusal('wrong-stage', 'You have agreed to wait already.');
       steps.add('waits', { seat, for: slow });
-      return verdict();
+      return result();
     }
     case 'abandon':
       demandStage(table, 'open', 'only a match that has not started can be given up');
       demandOwner(table, person, 'give it up');
       steps.add('over', { reason: 'abandoned', secret: ownPart(moment) });
-      return verdict();
+      return result();
   }
 }
 
 /** Decides a bot's choice. @throws Refusal if it is not its turn any more, or not allowed */
-export function judgeBot(moment: Moment, seat: number, codes: readonly number[]): Verdict {
+export function decideForBot(moment: Moment, seat: number, codes: readonly number[]): CommandResult {
   const { table } = moment;
   demandStage(table, 'running', 'the match is over');
   if (table.sitter(seat).bot === null) throw new Refusal('stale', `Its person plays seat ${seat} again.`);
   return choose(moment, new Steps(moment, null), seat, codes);
 }
 
-/** A clock has run out: a seat's, which a bot plays from now on, or that of a pending start. Null if it has not, or does not run any more. */
-export function judgeClock(moment: Moment): Verdict | null {
+/**
+ * A clock has run out: a seat's, which a bot plays from now on, or that of a pending start; or the days in which a person has to choose
+ * in a rated match without a clock. Null if it has not, or does not run any more.
+ * @param idleDays these days for matches that do not name them.
+ */
+export function decideExpiredClock(moment: Moment, idleDays: number | null = null): CommandResult | null {
   const { table, now } = moment;
-  if (table.stage === 'open') return judgeStart(moment);
-  const { deadline, decision } = table;
+  if (table.stage === 'open') return decideExpiredStart(moment);
+  const { decision } = table;
+  const deadline = table.deadline ?? table.idleUntil(idleDays);
   if (deadline === null || decision === null || now < deadline) return null;
   return away(moment, new Steps(moment, null), decision.seat, 'time');
 }
@@ -202,16 +213,16 @@ export function judgeClock(moment: Moment): Verdict | null {
  * Gives a seat to a bot. In a rated match the seat thereby loses, unless not everybody has moved yet: then the match does
  * not count.
  */
-function away(moment: Moment, steps: Steps, seat: number, reason: 'time' | 'left'): Verdict {
+function away(moment: Moment, steps: Steps, seat: number, reason: 'time' | 'left'): CommandResult {
   const { table } = moment;
   const secret = ownPart(moment);
   if (!table.rated) return { steps: steps.add('away', { seat, level: STAND_IN, reason }).made, match: null };
   if (table.mayAbort) return { steps: steps.add('over', { reason: 'aborted', secret }).made, match: null };
-  return decide(moment, steps.add('away', { seat, level: STAND_IN, reason, lost: true }));
+  return endIfDecided(moment, steps.add('away', { seat, level: STAND_IN, reason, lost: true }));
 }
 
 /** A seat has lost with the latest step: the match is over if no opponent is left. */
-function decide(moment: Moment, steps: Steps): Verdict {
+function endIfDecided(moment: Moment, steps: Steps): CommandResult {
   const { table } = moment;
   const lost = steps.made.flatMap((step) => (step.kind === 'away' || step.kind === 'conceded' ? [step.seat] : []));
   if (isDecided(table.seats, [...table.lost, ...lost]))
@@ -220,7 +231,7 @@ function decide(moment: Moment, steps: Steps): Verdict {
 }
 
 /** Gives up a table that has waited too long. Null if it has started after all. */
-export function judgeExpired(moment: Moment): Verdict | null {
+export function decideStale(moment: Moment): CommandResult | null {
   if (moment.table.stage !== 'open') return null;
   return {
     steps: new Steps(moment, null).add('over', { reason: 'abandoned', secret: ownPart(moment) }).made,
@@ -229,7 +240,7 @@ export function judgeExpired(moment: Moment): Verdict | null {
 }
 
 /** Sets up the rematch of a finished match. */
-export function judgeRematch(moment: Moment, person: string, id: string, match: string): Verdict {
+export function decideRematch(moment: Moment, person: string, id: string, match: string): CommandResult {
   demandStage(moment.table, 'over', 'a rematch begins after the end');
   demandSeated(moment.table, person);
   return { steps: new Steps(moment, { by: person, id }).add('rematch', { match }).made, match: null };
@@ -238,11 +249,11 @@ export function judgeRematch(moment: Moment, person: string, id: string, match: 
 /** The server's part of the luck, as published at the end. */
 const ownPart = ({ table, secret }: Moment): string => serverPart(secret, table.redraws);
 
-/** Start was requested: people who have committed reveal their part first. */
-function start(moment: Moment, steps: Steps): Verdict {
-  const { table, now } = moment;
+/** Start was requested: everybody has a part of the luck and reveals it first. */
+function start(moment: Moment, steps: Steps): CommandResult {
+  const { table } = moment;
   const empty = table.seats.flatMap((_, seat) => (isFree(table, seat) ? [seat] : []));
-  if (empty.length > 0) throw new Refusal('seats-empty', `Nobody sits on seat ${empty.join(', ')}.`);
+  if (empty.length > 0) throw new Refusal('seats-empty', `Seats without a player: ${empty.join(', ')}.`);
   if (table.seats.every(({ person }) => person === null)) {
     throw new Refusal(
       'rules',
@@ -251,42 +262,54 @@ function start(moment: Moment, steps: Steps): Verdict {
   }
   if (table.starting)
     throw new Refusal('wrong-stage', 'The match starts as soon as all have revealed their parts of the luck.');
-  if (table.parts.every(({ hash }) => hash === null)) return deal(moment, steps, []);
-  const { pace } = table.setting;
+  // Matches of before start without people who have not committed.
+  if (!table.setting.allParts && table.parts.every(({ hash }) => hash === null)) return deal(moment, steps, []);
+  return { steps: steps.add('starting', { until: partsUntil(moment) }).made, match: null };
+}
+
+/** When the parts that are awaited from now on have to be there. */
+function partsUntil({ table, now }: Moment): number {
+  const { pace, auto } = table.setting;
   const within = {
     live: () => PARTS_WITHIN,
     free: () => PARTS_WITHIN_FREE,
     slow: () => Math.max(PARTS_WITHIN, pace.kind === 'slow' ? slowDeadline(pace, now) - now : 0),
   };
-  const until = now + (table.setting.auto ? PARTS_WITHIN : within[pace.kind]());
-  return { steps: steps.add('starting', { until }).made, match: null };
+  return now + (auto ? PARTS_WITHIN : within[pace.kind]());
 }
 
 /** Starts the match. @param parts the people's parts of its luck */
-function deal(moment: Moment, steps: Steps, parts: readonly { seat: number; part: string }[]): Verdict {
+function deal(moment: Moment, steps: Steps, parts: readonly { seat: number; part: string }[]): CommandResult {
   const { table } = moment;
   const { seats, options, ownPacks: packs = [] } = table.setting;
   const match = startNamed(table.setting, { seats, options, packs, seed: mixLuck(ownPart(moment), parts) });
   return { steps: steps.add('started', { draws: mutable(match.draws()) }).made, match };
 }
 
-/** A person commits to their part of the luck. The last commitment starts a self-starting table. */
-function commit(moment: Moment, steps: Steps, seat: number, hash: string): Verdict {
+/**
+ * A person commits to their part of the luck. The last commitment starts a self-starting table. After the start is requested it gives
+ * everybody their time to reveal: who commits at the last moment leaves the others no less of it.
+ */
+function commit(moment: Moment, steps: Steps, seat: number, hash: string): CommandResult {
   const { table } = moment;
-  if (table.starting) throw new Refusal('wrong-stage', 'The start is asked for; no part of the luck changes any more.');
+  if (table.starting && !table.uncommitted.includes(seat))
+    throw new Refusal('wrong-stage', 'The start is asked for; no part of the luck changes any more.');
   if (table.partOf(seat).hash === hash)
     throw new Refusal('nothing-changed', 'That is the hash you have given already.');
   steps.add('committed', { seat, hash });
   const all = table.seats.every(({ person }, at) => person === null || at === seat || table.partOf(at).hash !== null);
-  if (table.setting.auto && all) steps.add('starting', { until: moment.now + PARTS_WITHIN });
+  if (all && (table.setting.auto || table.starting)) steps.add('starting', { until: partsUntil(moment) });
   return { steps: steps.made, match: null };
 }
 
 /** A person reveals their part of the luck. The last one starts the match. */
-function reveal(moment: Moment, steps: Steps, seat: number, part: string): Verdict {
+function reveal(moment: Moment, steps: Steps, seat: number, part: string): CommandResult {
   const { table } = moment;
   if (!table.starting) throw new Refusal('wrong-stage', 'Parts of the luck are revealed after the start is requested.');
   const own = table.partOf(seat);
+  if (table.uncommitted.length > 0) {
+    throw new Refusal('wrong-stage', 'Not everybody has committed to a part of the luck; reveal yours when all have.');
+  }
   if (own.hash === null) throw new Refusal('wrong-stage', 'You have given no hash of a part before the start.');
   if (own.part !== null) throw new Refusal('wrong-stage', 'You have already revealed your part.');
   if (luckHashOf(part) !== own.hash)
@@ -297,19 +320,22 @@ function reveal(moment: Moment, steps: Steps, seat: number, part: string): Verdi
 }
 
 /**
- * Some people withheld their parts. Having seen the others', they could choose between two deals; so all parts are void,
- * the silent people lose their seats, and the server gets a new part too. A self-starting table is over.
+ * Some people withheld their parts, or have not committed to any. Having seen the others', they could choose between two deals; so all parts are void,
+ * the silent people lose their seats for good, and the server gets a new part too. The third time the table is over, and a
+ * self-starting one at once.
  */
-function redraw(moment: Moment, steps: Steps, seats: readonly number[]): Verdict {
+function redraw(moment: Moment, steps: Steps, seats: readonly number[]): CommandResult {
   const { table, secret } = moment;
   if (table.setting.auto)
     return { steps: steps.add('over', { reason: 'aborted', secret: ownPart(moment) }).made, match: null };
+  if (table.redraws + 1 >= MOST_UNREVEALED)
+    return { steps: steps.add('over', { reason: 'withheld', secret: ownPart(moment) }).made, match: null };
   const luckHash = luckHashOf(serverPart(secret, table.redraws + 1));
   return { steps: steps.add('redrawn', { seats: [...seats], luckHash }).made, match: null };
 }
 
 /** The wait before a start is over. Null if it is not, or does not apply any more. */
-function judgeStart(moment: Moment): Verdict | null {
+function decideExpiredStart(moment: Moment): CommandResult | null {
   const { table, now } = moment;
   if (table.startDue === null || now < table.startDue) return null;
   const steps = new Steps(moment, null);
@@ -323,7 +349,7 @@ function judgeStart(moment: Moment): Verdict | null {
  * Tries the codes on a copy and accepts all or none. A refusal is independent of future draws: codes after a draw are not
  * read.
  */
-function choose(moment: Moment, steps: Steps, seat: number, codes: readonly number[]): Verdict {
+function choose(moment: Moment, steps: Steps, seat: number, codes: readonly number[]): CommandResult {
   const { table } = moment;
   const before = table.startedMatch;
   const match = before.fork();
@@ -340,7 +366,7 @@ function choose(moment: Moment, steps: Steps, seat: number, codes: readonly numb
     }
     const decider = code < 0 ? match.choices.at(-1)?.seat : match.decision?.seat;
     if (decider !== seat) {
-      const whose = decider === undefined ? 'nobody has to choose' : `it is for seat ${decider} to choose`;
+      const whose = decider === undefined ? 'no seat has to choose' : `it is for seat ${decider} to choose`;
       throw new Refusal('not-your-decision', `${which}: ${whose}, and you sit on seat ${seat}.`);
     }
     const { decision } = match;

@@ -9,7 +9,7 @@ import type { DueTable } from '../storage/schema.ts';
 export type DueKind =
   /** A bot has to choose. */
   | 'bot'
-  /** The clock of the seat to move runs out, or that of a pending start. */
+  /** The clock of the seat to move runs out, or its days in a rated match without a clock, or the wait of a pending start. */
   | 'clock';
 
 /** All jobs of a match in its current state. */
@@ -19,7 +19,7 @@ export function dueOf(match: string, table: Table, now: number, origin: string):
   const row = (kind: DueKind, at: number) => ({ match, kind, at, version, claimed: 0, owner, origin });
   const due: Insertable<DueTable>[] = [];
   if (table.botToChoose !== null) due.push(row('bot', now));
-  const deadline = table.startDue ?? table.deadline;
+  const deadline = table.startDue ?? table.deadline ?? table.idleUntil();
   if (deadline !== null) due.push(row('clock', deadline));
   return due;
 }

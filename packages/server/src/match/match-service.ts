@@ -21,11 +21,12 @@ import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import { Journal } from '../storage/journal.ts';
 import { readMatch, readSteps, readVersions } from '../storage/steps.ts';
+import { agreeBySitting } from './agreement.ts';
 import { type DueKind, dueOf } from './due.ts';
 import { Faults, MatchFault } from './fault.ts';
 import { demandKnownFields } from './own-packs.ts';
 import { TableQuotas } from './quotas.ts';
-import { demandLevel, judgeRematch, type Moment, type Verdict } from './decide.ts';
+import { demandLevel, decideRematch, type Moment, type CommandResult } from './decide.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { Refusal } from './refusal.ts';
 import { columnsOf, type RoomContext, isOutdated, Room } from './room.ts';
@@ -59,8 +60,12 @@ export interface Wanted {
   readonly rematchOf?: string;
   /** Whether quick match sets it up: it counts towards no quota and starts by itself. */
   readonly found?: boolean;
-  /** Who sits on each seat from the start: a person, a bot, or nobody (null). */
-  readonly sitters: readonly ({ readonly person: string } | { readonly bot: string } | null)[];
+  /** The occupant of each seat from the start: a person and the hash of their address, a bot, or null for an empty seat. */
+  readonly sitters: readonly (
+    | { readonly person: string; readonly origin?: string }
+    | { readonly bot: string }
+    | null
+  )[];
 }
 
 interface Setup {
@@ -70,6 +75,8 @@ interface Setup {
   readonly log: Logger;
   readonly atHand: number;
   readonly quotas: Quotas;
+  /** Days after which who does not choose loses a new rated match without a clock; missing where no tables are set. */
+  readonly ratedIdleDays?: number;
   readonly now: () => number;
   /** A job of a kind is due now or later. */
   readonly nudge: (kind: DueKind) => void;
@@ -184,13 +191,13 @@ export class MatchService {
   async failed(match: string, error: unknown): Promise<boolean> {
     if (!(error instanceof MatchFault)) return false;
     const { log, now } = this.#setup;
-    log.error({ match, err: error }, 'match cannot go on');
+    log.error({ match, err: error }, 'match stopped: replay failed');
     if (!this.#faults.note(match, now())) return false;
     const version = await Room.close(this.#roomContext, match);
     this.#faults.forget(match);
     this.#rooms.delete(match);
     if (version === null) return true;
-    log.error({ match, version, err: error }, 'match closed by the server: it could not go on');
+    log.error({ match, version, err: error }, 'match closed by the server: replay failed');
     await this.#closed(match, version);
     return true;
   }
@@ -221,12 +228,12 @@ export class MatchService {
   }
 
   /** Whether quick match may find another match for a person. @throws Refusal `too-many`, `too-fast` */
-  demandFindable(person: string): Promise<void> {
-    return this.#quotas.demandFindable(person);
+  demandFindable(person: string, origin: string): Promise<void> {
+    return this.#quotas.demandFindable({ person, origin });
   }
 
   async #setTable(person: string, wanted: Wanted, origin: string): Promise<{ match: string; version: number }> {
-    const { now } = this.#setup;
+    const { now, ratedIdleDays } = this.#setup;
     const { game, seats, pace, rated, listed, rematchOf, found, sitters, id: command } = wanted;
     const secret = newSecret();
     const at = now();
@@ -250,8 +257,15 @@ export class MatchService {
       listed,
       ...(rematchOf === undefined ? {} : { rematchOf }),
       ...(found ? { auto: true as const } : {}),
+      ...(rated && pace.kind === 'free' && ratedIdleDays !== undefined ? { idleDays: ratedIdleDays } : {}),
     };
-    const created = { ...settings, ...head, rules: findGame(game).rules, luckHash: hashOf(secret) };
+    const created = {
+      ...settings,
+      ...head,
+      allParts: true as const,
+      rules: findGame(game).rules,
+      luckHash: hashOf(secret),
+    };
     take({ kind: 'created', number: 1, at, by: person, id: command, ...created });
     if (sitters.length > 0 && sitters.every((sitter) => sitter !== null && 'bot' in sitter)) {
       throw new Refusal(
@@ -285,7 +299,12 @@ export class MatchService {
       bytes: packBytes,
       ...columnsOf(table),
     };
-    const players = table.seats.flatMap((seat) => seat.person ?? []);
+    const players = sitters.flatMap((sitter) =>
+      sitter !== null && 'person' in sitter
+        ? [{ person: sitter.person, origin: sitter.origin ?? (sitter.person === person ? origin : '') }]
+        : [],
+    );
+    for (const player of players) await agreeBySitting(this.#setup.database, id, player.person, table.setting);
     if (await this.journal.create({ match, steps, due: dueOf(id, table, at, origin), players })) {
       return { match: id, version: table.version };
     }
@@ -313,7 +332,7 @@ export class MatchService {
     const room = await this.room(command.match);
     if (command.type === 'rematch') return this.#rematch(room, person, command, origin);
     if (!CHANGES.has(command.type)) return { version: await room.command(person, command) };
-    return this.#quotas.inTurn({ person, origin: '' }, async () => {
+    return this.#quotas.inTurn({ person, origin }, async () => {
       const { done, made } = await room.look((table) => ({
         done: table.stepOf(person, command.id),
         made: table.changesBy(person),
@@ -322,9 +341,11 @@ export class MatchService {
       await this.#quotas.demandChange({ person, origin }, made);
       if (command.type === 'sit') {
         await this.#demandWelcome(room, person);
-        await this.#quotas.demandSeat(person);
+        await this.#quotas.demandSeat({ person, origin });
+        // Before the seat is taken: whoever hears of the new player finds the agreement.
+        await agreeBySitting(this.#setup.database, room.id, person, await room.look(({ setting }) => setting));
       }
-      const version = await room.command(person, command);
+      const version = await room.command(person, command, origin);
       await this.#quotas.changed({ person, origin });
       return { version };
     });
@@ -341,9 +362,9 @@ export class MatchService {
   }
 
   /** Performs an action that no person asked for: a clock, a bot. @throws Refusal */
-  async act(match: string, judged: (moment: Moment) => Verdict | null): Promise<number> {
+  async act(match: string, decided: (moment: Moment) => CommandResult | null): Promise<number> {
     const room = await this.room(match);
-    return room.act(judged, null);
+    return room.act(decided, null);
   }
 
   async #rematch(
@@ -379,7 +400,7 @@ export class MatchService {
       const version = await room.act(
         (moment) => {
           if (moment.table.rematch !== null) return null;
-          return judgeRematch(moment, person, command.id, match);
+          return decideRematch(moment, person, command.id, match);
         },
         { person, id: command.id },
       );
@@ -441,7 +462,7 @@ export class MatchService {
       }
     } catch (error) {
       // Regular polling finds it later.
-      this.#setup.log.warn({ match, err: error }, 'news could not be read');
+      this.#setup.log.warn({ match, err: error }, 'reading news failed');
     } finally {
       this.#catchingUp.delete(match);
     }
@@ -461,7 +482,7 @@ export class MatchService {
     void this.#rooms
       .peek(match)
       ?.then((room) => room?.onSteps(steps))
-      .catch((error: unknown) => this.#setup.log.warn({ match, err: error }, 'steps could not be applied'));
+      .catch((error: unknown) => this.#setup.log.warn({ match, err: error }, 'applying steps failed'));
     void this.onVersion(match, version);
   }
 
@@ -549,7 +570,7 @@ export class MatchService {
     };
     const ids = peopleIn(steps);
     if (ids.length === 0) deliver([]);
-    else people.find(ids).then(deliver, (error: unknown) => log.warn({ err: error }, 'names could not be read'));
+    else people.find(ids).then(deliver, (error: unknown) => log.warn({ err: error }, 'reading names failed'));
   };
 }
 
@@ -578,7 +599,9 @@ export function peopleIn(steps: readonly Step[]): string[] {
 function checkedSetting(wanted: Wanted): Pick<StepOf<'created'>, 'options' | 'packs' | 'ownPacks'> {
   const { game, seats, options, rated, ownPacks = [] } = wanted;
   if (JSON.stringify(ownPacks).length > MOST_OWN_PACKS) {
-    throw new Refusal('too-large', `Own packs may have ${MOST_OWN_PACKS} characters of JSON in all.`);
+    throw new Refusal('too-large', `Own packs may have ${MOST_OWN_PACKS} characters of JSON in all.`, {
+      allowed: MOST_OWN_PACKS,
+    });
   }
   if (rated && ownPacks.length > 0) {
     throw new Refusal('rules', 'With own packs a match cannot be rated: others play with other figures.');

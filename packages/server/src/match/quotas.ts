@@ -1,15 +1,21 @@
 /** Limits on tables and seats per person and per address. Counted in the database, and so across processes. */
 
+import { sql } from 'kysely';
+
 import type { Quotas } from '../config.ts';
 import { Hourly } from '../people/hourly.ts';
 import type { Database } from '../storage/database.ts';
 import { Refusal } from './refusal.ts';
 
-/** A new table. */
-interface NewTable {
+/** Who does something that counts. */
+interface Asker {
   readonly person: string;
   /** The hash of the address; empty if unknown. */
   readonly origin: string;
+}
+
+/** A new table. */
+interface NewTable extends Asker {
   readonly listed: boolean;
   /** Size of its own packs. */
   readonly packBytes: number;
@@ -24,6 +30,8 @@ interface Row {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Days after which a match in which nothing happens no longer counts for an address; for its players it does. */
+const ADDRESS_DAYS = 30;
 
 export class TableQuotas {
   readonly #database: Database;
@@ -45,9 +53,15 @@ export class TableQuotas {
     };
   }
 
-  /** Runs something that counts, while nothing else of the same person or address does. */
-  async inTurn<Result>({ person, origin }: Pick<NewTable, 'person' | 'origin'>, work: () => Promise<Result>) {
-    const key = origin === '' ? `person ${person}` : `address ${origin}`;
+  /**
+   * Runs something that counts, while nothing else of the same person or address does. First the person's turn, then the
+   * address's: in a fixed order nobody waits for each other.
+   */
+  inTurn<Result>({ person, origin }: Asker, work: () => Promise<Result>): Promise<Result> {
+    return this.#inTurn(`person ${person}`, () => (origin === '' ? work() : this.#inTurn(`address ${origin}`, work)));
+  }
+
+  async #inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#turns.get(key) ?? Promise.resolve();
     const turn = before.then(work, work);
     this.#turns.set(key, turn);
@@ -109,18 +123,31 @@ export class TableQuotas {
   }
 
   /** @throws Refusal `too-many` */
-  async demandSeat(person: string): Promise<void> {
+  async demandSeat({ person, origin }: Asker): Promise<void> {
+    const { seats } = this.#quotas;
+    const own = (most: number): string => `You have ${most} seats in matches that are not over; finish one first.`;
+    demandFewer(await this.#seats('person', person), seats.person, own, { quota: 'seats_per_person' });
+    if (origin === '') return;
+    const near = (most: number): string =>
+      `The people of your address have ${most} seats in matches of the last ${ADDRESS_DAYS} days that are not over; finish one first.`;
+    // Matches that others have left unfinished must not lock a shared address out for ever.
+    const since = this.#now() - ADDRESS_DAYS * DAY;
+    demandFewer(await this.#seats('origin', origin, since), seats.address, near, { quota: 'seats_per_address' });
+  }
+
+  /** Seats in unfinished matches, of a person or taken from an address. @param since leaves out those in which nothing has happened since then. */
+  async #seats(of: 'person' | 'origin', value: string, since = 0): Promise<number> {
     const { taken } = await this.#database.db
       .selectFrom('players')
       .innerJoin('matches', 'matches.id', 'players.match')
       .select(({ fn }) => fn.countAll().as('taken'))
-      .where('players.person', '=', person)
+      .where(`players.${of}`, '=', value)
       .where('matches.stage', '!=', 'over')
-      // Who has got up again is still listed among the players.
-      .where('matches.people', 'like', `%"${person}"%`)
+      .where('matches.changed', '>=', since)
+      // A person who has left a seat is still listed among the players.
+      .where('matches.people', 'like', sql<string>`'%"' || players.person || '"%'`)
       .executeTakeFirstOrThrow();
-    const sentence = (most: number): string => `You have ${most} seats in matches that are not over; finish one first.`;
-    demandFewer(Number(taken), this.#quotas.seats, sentence, { quota: 'seats_per_person' });
+    return Number(taken);
   }
 
   /**
@@ -128,7 +155,7 @@ export class TableQuotas {
    * @param made how many changes the person has made at the table.
    * @throws Refusal `too-many`, `too-fast`
    */
-  async demandChange({ person, origin }: Pick<NewTable, 'person' | 'origin'>, made: number): Promise<void> {
+  async demandChange({ person, origin }: Asker, made: number): Promise<void> {
     const sentence = (most: number): string => `You have changed this table ${most} times, which is the most; play on.`;
     demandFewer(made, this.#quotas.changes.table, sentence, { quota: 'changes_per_table' });
     await this.#changes.person.demand(person);
@@ -136,14 +163,14 @@ export class TableQuotas {
   }
 
   /** A change is stored. */
-  async changed({ person, origin }: Pick<NewTable, 'person' | 'origin'>): Promise<void> {
+  async changed({ person, origin }: Asker): Promise<void> {
     await this.#changes.person.count(person);
     if (origin !== '') await this.#changes.address.count(origin);
   }
 
   /** Quick-match tables have no owner, so they count by seats, those of finished matches included. @throws Refusal */
-  async demandFindable(person: string): Promise<void> {
-    await this.demandSeat(person);
+  async demandFindable({ person, origin }: Asker): Promise<void> {
+    await this.demandSeat({ person, origin });
     const now = this.#now();
     const latest = await this.#database.db
       .selectFrom('players')

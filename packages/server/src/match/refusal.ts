@@ -8,7 +8,7 @@ export interface Bounds {
   readonly allowed?: number;
   /** Seconds after which to retry; missing if waiting does not help. */
   readonly again?: number;
-  /** The name of the limit's variable, for the metrics. */
+  /** The name of the limit: its variable in lower case, if it has one. */
   readonly quota?: string;
   /** The number of the violated rule. */
   readonly rule?: RuleId;
@@ -26,12 +26,13 @@ export class Refusal extends Error {
   }
 
   /** The form sent over HTTP and over the socket. */
-  get payload(): { reason: Reason; message: string; allowed?: number; again?: number; rule?: RuleId } {
-    const { allowed, again, rule } = this.bounds;
+  get payload(): { reason: Reason; message: string; allowed?: number; quota?: string; again?: number; rule?: RuleId } {
+    const { allowed, quota, again, rule } = this.bounds;
     return {
       reason: this.reason,
       message: this.message,
       ...(allowed === undefined ? {} : { allowed }),
+      ...(quota === undefined ? {} : { quota }),
       ...(again === undefined ? {} : { again }),
       ...(rule === undefined ? {} : { rule }),
     };

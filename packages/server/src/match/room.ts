@@ -18,10 +18,10 @@ import type { MatchesTable } from '../storage/schema.ts';
 import { readMatch, readSteps } from '../storage/steps.ts';
 import { dueOf } from './due.ts';
 import { MatchFault } from './fault.ts';
-import { judge, type Moment, type Verdict } from './decide.ts';
+import { decide, type Moment, type CommandResult } from './decide.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a room needs from its process. */
+/** The services that a room uses. */
 export interface RoomContext {
   readonly database: Database;
   readonly journal: Journal;
@@ -98,34 +98,37 @@ export class Room {
     return stored ? number : null;
   }
 
-  /** Performs a person's command. @throws Refusal */
-  command(person: string, command: Exclude<Command, CommandOf<'rematch'>>): Promise<number> {
-    return this.act((moment) => judge(moment, person, command), { person, id: command.id });
+  /** Performs a person's command. @param origin the hash of their address. @throws Refusal */
+  command(person: string, command: Exclude<Command, CommandOf<'rematch'>>, origin = ''): Promise<number> {
+    return this.act((moment) => decide(moment, person, command), { person, id: command.id, origin });
   }
 
   /**
    * Acts on the table once: decides, stores, and if another process was first, decides again.
-   * @param verdict null if there is nothing to do.
-   * @param asker whose command it is, and its id.
+   * @param result null if there is nothing to do.
+   * @param asker whose command it is, its id, and the hash of their address.
    * @returns the version at which it is stored.
    * @throws Refusal
    */
-  act(judged: (moment: Moment) => Verdict | null, asker: { person: string; id: string } | null): Promise<number> {
+  act(
+    decided: (moment: Moment) => CommandResult | null,
+    asker: { person: string; id: string; origin?: string } | null,
+  ): Promise<number> {
     return this.#inTurn(async () => {
       let fresh = false;
       for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
         const table = this.#table;
         const done = asker ? table.stepOf(asker.person, asker.id) : undefined;
         if (done !== undefined) return done;
-        let verdict: Verdict | null = null;
+        let result: CommandResult | null = null;
         let refusal: Refusal | null = null;
         try {
-          verdict = this.#sound(() => judged({ table, secret: this.#row.secret, now: this.#now() }));
+          result = this.#sound(() => decided({ table, secret: this.#row.secret, now: this.#now() }));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           refusal = error;
         }
-        if (!verdict) {
+        if (!result) {
           // Another process may have stored more: a refusal or "nothing to do" must not come from outdated steps.
           const { version } = table;
           if (!fresh) await this.#read();
@@ -134,7 +137,7 @@ export class Room {
           if (refusal) throw refusal;
           return version;
         }
-        const stored = await this.#store(verdict);
+        const stored = await this.#store(result, asker?.origin ?? '');
         if (stored !== null) return stored;
         await this.#read();
         fresh = true;
@@ -144,19 +147,21 @@ export class Room {
   }
 
   /** @returns the number of the first step, or null if another process has stored that number first. */
-  async #store(verdict: Verdict): Promise<number | null> {
+  async #store(result: CommandResult, origin: string): Promise<number | null> {
     const table = this.#table;
     const first = table.version + 1;
     const before = new Set(table.seats.map(({ person }) => person));
     // The table is advanced first, and dropped if storing fails.
     this.#sound(() => {
-      for (const step of verdict.steps) table.apply(step, verdict.match);
+      for (const step of result.steps) table.apply(step, result.match);
     });
     const due = dueOf(this.id, table, this.#now(), this.#row.origin);
-    const players = table.seats.flatMap(({ person }) => (person !== null && !before.has(person) ? [person] : []));
+    const players = table.seats.flatMap(({ person }) =>
+      person !== null && !before.has(person) ? [{ person, origin }] : [],
+    );
     const entry: Entry = {
       match: { ...this.#row, ...columnsOf(table) },
-      steps: verdict.steps,
+      steps: result.steps,
       due: due.length > 0 || this.#due ? due : null,
       players,
     };
@@ -173,7 +178,7 @@ export class Room {
       return null;
     }
     this.#due = due.length > 0;
-    this.#context.stored(this.id, verdict.steps, table);
+    this.#context.stored(this.id, result.steps, table);
     return first;
   }
 

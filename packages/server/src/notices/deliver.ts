@@ -9,15 +9,19 @@ import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import type { NoticesTable } from '../storage/people-schema.ts';
 import type { Mailer } from './mailer.ts';
-import { endOfQuietHours, plannedNotices, type Way } from './plan.ts';
+import { endOfQuietHours, plannedNotices, type Channel } from './plan.ts';
 import type { Pusher } from './push.ts';
 import type { Reachable, Wishes } from './wishes.ts';
 
-/** Maximum people served in parallel, and rows among which they are found. */
+/** Maximum people whose notices a round begins to send, and rows among which they are found. */
 const MOST_AT_ONCE = 32;
 const MOST_LOOKED_AT = 500;
+/** Maximum people to whom something is being sent, those included whose push or mail service does not answer. */
+const MOST_IN_PROGRESS = 500;
 /** Milliseconds after which a round ends even if sending continues. */
 const LONGEST_ROUND = 1500;
+/** Milliseconds before a notice is tried again for which there was no room among the mails that wait. */
+const WHILE_BUSY = 5000;
 /** Milliseconds before a failed notice is retried. */
 const AFTER_FAILURE = 5 * 60_000;
 const DAY = 86_400_000;
@@ -34,13 +38,13 @@ interface Setup {
   readonly log: Logger;
   readonly now: () => number;
   /** A notice was handled. */
-  readonly counted: (way: Way, outcome: string) => void;
+  readonly counted: (channel: Channel, outcome: string) => void;
 }
 
-/** What to send now, and when to check the row again. */
+/** The notice to send now, and when to check the row again. */
 interface Due {
   readonly kind: NoticeKind;
-  readonly ways: readonly Way[];
+  readonly channels: readonly Channel[];
   readonly deadline: number | null;
   /** How many planned notices are then done, and the time of the next; null after the last. */
   readonly sent: number;
@@ -62,18 +66,20 @@ export class Deliverer {
    */
   async deliver(): Promise<boolean> {
     const { database, now } = this.#setup;
+    // One at a time per person, and those of earlier rounds take no place in this one, so that services that do not answer
+    // delay nobody else.
+    const busy = [...this.#sending.keys()];
     const rows = await database.db
       .selectFrom('notices')
       .selectAll()
       .where('next', '<=', now())
+      .$if(busy.length > 0, (query) => query.where('person', 'not in', busy))
       .orderBy('next')
       .limit(MOST_LOOKED_AT)
       .execute();
-    // One at a time per person, so that an unreachable person does not delay others.
-    const waiting = rows.filter(({ person }) => !this.#sending.has(person));
-    const next = [...new Map(waiting.toReversed().map((row) => [row.person, row])).values()]
+    const next = [...new Map(rows.toReversed().map((row) => [row.person, row])).values()]
       .toReversed()
-      .slice(0, MOST_AT_ONCE - this.#sending.size);
+      .slice(0, Math.min(MOST_AT_ONCE, MOST_IN_PROGRESS - busy.length));
     const begun = next.map((row) => {
       const sending = this.#try(row).finally(() => this.#sending.delete(row.person));
       this.#sending.set(row.person, sending);
@@ -83,7 +89,7 @@ export class Deliverer {
     const timer = setTimeout(patience.resolve, LONGEST_ROUND);
     await Promise.race([Promise.all(begun), patience.promise]);
     clearTimeout(timer);
-    return next.length < rows.length && next.length > 0 && this.#sending.size < MOST_AT_ONCE;
+    return next.length < rows.length && next.length > 0 && this.#sending.size < MOST_IN_PROGRESS;
   }
 
   /** Resolves when no send is in progress. */
@@ -96,7 +102,7 @@ export class Deliverer {
     try {
       await this.#one(row);
     } catch (error) {
-      log.warn({ match: row.match, err: error }, 'notice could not be sent, will be retried');
+      log.warn({ match: row.match, err: error }, 'sending notice failed, will be retried');
       await this.#put(row, { next: now() + AFTER_FAILURE }).catch(() => {});
     }
   }
@@ -129,7 +135,14 @@ export class Deliverer {
       deadline: due.deadline,
       zone: quiet[0]?.zone ?? 'UTC',
     };
-    const fine = await this.#send(row, due, reach, facts);
+    const { mailer } = this.#setup;
+    const place = due.channels.includes('mail') && reach.mail && mailer ? mailer.reserve() : undefined;
+    if (place === null) {
+      // The mail server is not broken, only many mails are due at once.
+      await this.#put(row, { next: now() + WHILE_BUSY });
+      return;
+    }
+    const fine = await this.#send(row, due, reach, facts, place ?? null).finally(() => place?.giveBack());
     if (!fine) {
       await this.#put(row, { next: Math.min(now() + AFTER_FAILURE, due.next ?? Infinity) });
     } else if (due.kind === 'over') {
@@ -145,11 +158,11 @@ export class Deliverer {
     pace: Pace,
     match: { version: number; stage: string },
   ): Promise<Due | null> {
-    const ways: Way[] = pace.kind === 'live' ? ['push'] : ['push', 'mail'];
-    if (row.kind === 'over') return { kind: 'over', ways, deadline: null, sent: 1, next: null };
+    const channels: Channel[] = pace.kind === 'live' ? ['push'] : ['push', 'mail'];
+    if (row.kind === 'over') return { kind: 'over', channels, deadline: null, sent: 1, next: null };
     if (match.stage !== 'running') return null;
     if (row.kind === 'away') {
-      return (await this.#leftByTime(row)) ? { kind: 'away', ways, deadline: null, sent: 1, next: null } : null;
+      return (await this.#leftByTime(row)) ? { kind: 'away', channels, deadline: null, sent: 1, next: null } : null;
     }
     // The match has moved on: a newer row will follow.
     if (match.version !== row.version) return null;
@@ -167,8 +180,14 @@ export class Deliverer {
     const at = later < 0 ? Math.max(row.sent, planned.length - 1) : later - 1;
     const notice = planned[at];
     if (!notice) return null;
-    const missed = planned.slice(row.sent, at + 1).flatMap((own) => own.ways);
-    return { kind: notice.kind, ways: [...new Set(missed)], deadline, sent: at + 1, next: planned[at + 1]?.at ?? null };
+    const missed = planned.slice(row.sent, at + 1).flatMap((own) => own.channels);
+    return {
+      kind: notice.kind,
+      channels: [...new Set(missed)],
+      deadline,
+      sent: at + 1,
+      next: planned[at + 1]?.at ?? null,
+    };
   }
 
   /** People know that they left or conceded; they may not know that their time ran out. */
@@ -189,13 +208,19 @@ export class Deliverer {
     return left?.reason === 'time';
   }
 
-  /** @returns false if it must be retried */
-  async #send(row: Selectable<NoticesTable>, due: Due, reach: Reachable, facts: NoticeFacts): Promise<boolean> {
-    const { wishes, pusher, mailer, publicUrl, now, counted } = this.#setup;
+  /** @param mailer the place among waiting mails; null where none is to be sent. @returns false if it must be retried */
+  async #send(
+    row: Selectable<NoticesTable>,
+    due: Due,
+    reach: Reachable,
+    facts: NoticeFacts,
+    mailer: Pick<Mailer, 'send'> | null,
+  ): Promise<boolean> {
+    const { wishes, pusher, publicUrl, now, counted } = this.#setup;
     const words = noticeWordsFor(reach.wishes.language);
     let reached = 0;
     let failed = 0;
-    if (due.ways.includes('push')) {
+    if (due.channels.includes('push')) {
       const message: PushMessage = {
         kind: due.kind,
         match: row.match,
@@ -218,7 +243,7 @@ export class Deliverer {
       reached += outcomes.filter((outcome) => outcome === 'sent').length;
       failed += outcomes.filter((outcome) => outcome === 'failed').length;
     }
-    if (due.ways.includes('mail') && mailer && reach.mail && publicUrl !== null) {
+    if (mailer && reach.mail && publicUrl !== null) {
       const stop = `${publicUrl}/api/notices/stop/${reach.mail.stop}`;
       try {
         await mailer.send(reach.mail.address, words.mail(facts, `${publicUrl}${pathOf(row.match)}`, stop), stop);
@@ -226,7 +251,7 @@ export class Deliverer {
         reached++;
       } catch (error) {
         counted('mail', 'failed');
-        this.#setup.log.warn({ err: error }, 'mail could not be sent');
+        this.#setup.log.warn({ err: error }, 'sending mail failed');
         failed++;
       }
     }

@@ -3,14 +3,14 @@
 import { afterQuietHours, type Pace, type QuietHours } from '@windrose/protocol';
 
 /** A channel for notices. */
-export type Way = 'push' | 'mail';
+export type Channel = 'push' | 'mail';
 
 /** A notice with its time. */
 export interface Planned {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly kind: 'turn' | 'reminder';
-  readonly ways: readonly Way[];
+  readonly channels: readonly Channel[];
 }
 
 const SECOND = 1000;
@@ -31,11 +31,11 @@ const FREE_REMINDERS = [1, 4];
  * @param since start of the turn. @param deadline end of its time; null without a clock.
  */
 export function plannedNotices(pace: Pace, since: number, deadline: number | null): Planned[] {
-  const first: Planned = { at: since + FIRST_DELAY[pace.kind], kind: 'turn', ways: ['push'] };
+  const first: Planned = { at: since + FIRST_DELAY[pace.kind], kind: 'turn', channels: ['push'] };
   // With a clock of minutes a mail would come too late.
   if (pace.kind === 'live') return [first];
   const time = deadline === null ? Infinity : deadline - since;
-  const mailed: Planned = { at: since + Math.min(MAIL_DELAY, time / 4), kind: 'turn', ways: ['mail'] };
+  const mailed: Planned = { at: since + Math.min(MAIL_DELAY, time / 4), kind: 'turn', channels: ['mail'] };
   const reminders =
     deadline === null
       ? FREE_REMINDERS.map((days) => since + days * DAY)
@@ -44,7 +44,7 @@ export function plannedNotices(pace: Pace, since: number, deadline: number | nul
   return [
     first,
     mailed,
-    ...reminders.map((at): Planned => ({ at: Math.round(at), kind: 'reminder', ways: ['push', 'mail'] })),
+    ...reminders.map((at): Planned => ({ at: Math.round(at), kind: 'reminder', channels: ['push', 'mail'] })),
   ];
 }
 

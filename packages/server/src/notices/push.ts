@@ -109,10 +109,10 @@ export class Pusher {
       await answer?.cancel();
       if (status === 404 || status === 410) return 'gone';
       if (status >= 200 && status < 300) return 'sent';
-      log.warn({ service, status }, 'push could not be sent');
+      log.warn({ service, status }, 'sending push failed');
       return 'failed';
     } catch (error) {
-      log.warn({ service, err: error }, 'push could not be sent');
+      log.warn({ service, err: error }, 'sending push failed');
       return 'failed';
     }
   }

@@ -126,7 +126,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
         try {
           await mailer.send(address, noticeWordsFor(language).code(code, CODE_MINUTES), null);
         } catch (error) {
-          request.log.warn({ err: error }, 'confirmation code could not be sent');
+          request.log.warn({ err: error }, 'sending confirmation code failed');
           await wishes.codeNotSent(id, at);
           throw new Refusal(
             'try-again',

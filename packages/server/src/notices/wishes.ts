@@ -163,17 +163,30 @@ export class Wishes {
     const mine = rows.filter((row) => row.person === person);
     const there = rows.filter((row) => row.address === own.address);
     const latest = Math.max(...rows.map(({ at }) => at));
-    const first = Math.min(...rows.map(({ at }) => at));
-    let wait = 0;
-    if (latest > now - CODE_PAUSE) wait = latest + CODE_PAUSE - now;
-    if (mine.length >= MOST_CODES.person || there.length >= MOST_CODES.address) wait = first + DAY - now;
-    if (wait === 0) return;
+    const oldest = (of: typeof rows): number => Math.min(...of.map(({ at }) => at));
+    let exceeded: { said: string; until: number; allowed: number; quota: string } | null = null;
+    if (mine.length >= MOST_CODES.person) {
+      const allowed = MOST_CODES.person;
+      exceeded = {
+        said: `${allowed} codes a day for you`,
+        until: oldest(mine) + DAY,
+        allowed,
+        quota: 'mail_codes_per_person',
+      };
+    } else if (there.length >= MOST_CODES.address) {
+      const allowed = MOST_CODES.address;
+      const said = `${allowed} codes a day to this mail address`;
+      exceeded = { said, until: oldest(there) + DAY, allowed, quota: 'mail_codes_per_mail_address' };
+    } else if (latest > now - CODE_PAUSE) {
+      const said = `one code in ${CODE_PAUSE / 1000} s`;
+      exceeded = { said, until: latest + CODE_PAUSE, allowed: 1, quota: 'mail_codes' };
+    }
+    if (exceeded === null) return;
     await db.deleteFrom('mail_codes').where('id', '=', own.id).execute();
-    const again = Math.max(1, Math.ceil(wait / 1000));
-    throw new Refusal('too-fast', `A code was sent already; wait for it, or try again in ${again} s.`, {
-      again,
-      quota: 'mail_codes',
-    });
+    const { said, until, allowed, quota } = exceeded;
+    const again = Math.max(1, Math.ceil((until - now) / 1000));
+    const sentence = `A code has been sent already, and ${said} is the most. Wait for it, or try again in ${again} s.`;
+    throw new Refusal('too-fast', sentence, { allowed, again, quota });
   }
 
   /** Confirms the address with its code. @throws Refusal `wrong-code` */

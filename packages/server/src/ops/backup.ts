@@ -15,6 +15,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
+import { compareByLooks } from '../people/compare-by-looks.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { MIGRATION_NAMES } from '../storage/migrate.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -158,6 +159,8 @@ export async function restore(database: Database, file: string): Promise<number>
       const end = End.safeParse(line);
       if (end.success) {
         if (end.data.rows !== rows) throw new BackupError(`${file} has ${rows} rows and should have ${end.data.rows}.`);
+        // A backup of an older program has names as that compared them.
+        await compareByLooks(trx);
         return rows;
       }
       const page = Rows.safeParse(line);

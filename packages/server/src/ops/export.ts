@@ -9,7 +9,6 @@ import { Accounts } from '../people/accounts.ts';
 import { everythingOf } from '../people/mine.ts';
 import { Passkeys } from '../people/passkeys.ts';
 import { People } from '../people/people.ts';
-import { skeletonOf } from '../people/skeleton.ts';
 import { Sessions } from '../people/sessions.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -20,12 +19,8 @@ import type { Database } from '../storage/database.ts';
  */
 export async function exportPerson(database: Database, who: string, now: number): Promise<object | null> {
   const people = new People(database);
-  const member = await database.db
-    .selectFrom('accounts')
-    .select('person')
-    .where('folded', '=', skeletonOf(who))
-    .executeTakeFirst();
-  const person = await people.one(member?.person ?? who);
+  const accounts = new Accounts(database, people);
+  const person = await people.one((await accounts.personNamed(who)) ?? who);
   if (!person) return null;
   const log = pino({ level: 'silent' });
   const bus = new LocalBus();
@@ -43,7 +38,7 @@ export async function exportPerson(database: Database, who: string, now: number)
     database,
     matchService,
     people,
-    accounts: new Accounts(database, people),
+    accounts,
     passkeys: new Passkeys(database),
     sessions: new Sessions(database, people),
   };

@@ -35,6 +35,7 @@ export class Metrics {
   readonly #commitFaults: Counter;
   readonly #thinking: Histogram;
   readonly #botFaults: Counter;
+  readonly #botWaits: Counter;
 
   constructor({ connections, following, bus, storage, due }: Gauged) {
     const registers = [this.registry];
@@ -92,6 +93,12 @@ export class Metrics {
       help: 'Bots’ turns that failed and were tried again',
       registers,
     });
+    this.#botWaits = new Counter({
+      name: 'windrose_bot_waits_total',
+      help: 'Bots’ turns that waited because one person or one address had used up its thinking time, by the limit',
+      labelNames: ['quota'],
+      registers,
+    });
     const ofStorage = (name: string, help: string, value: 'used' | 'free'): Gauge =>
       new Gauge({
         name,
@@ -99,12 +106,12 @@ export class Metrics {
         registers,
         async collect() {
           const known = (await storage().catch(() => null))?.[value] ?? null;
-          if (known === null) this.reset();
+          if (known === null) this.remove();
           else this.set(known);
         },
       });
     ofStorage('windrose_storage_bytes', 'What the database takes', 'used');
-    ofStorage('windrose_storage_free_bytes', 'What is left on the disk of the SQLite file', 'free');
+    ofStorage('windrose_storage_free_bytes', 'What is left on the disk of the database', 'free');
     const gauge = (name: string, help: string, measure: () => number | Promise<number>): Gauge =>
       new Gauge({
         name,
@@ -172,6 +179,9 @@ export class Metrics {
 
   /** A bot's turn has failed. */
   botFailed = (): void => this.#botFaults.inc();
+
+  /** A bot's turn waits for its share of thinking time. */
+  botWaits = (quota: string): void => this.#botWaits.inc({ quota });
 
   /** A notice was sent or failed. */
   noticed = (way: string, outcome: string): void => this.#notices.inc({ way, outcome });

@@ -10,7 +10,7 @@ import type { Schema } from '../storage/schema.ts';
 import { isTaken } from '../storage/taken.ts';
 import { hashPassphrase, isPassphrase } from './passphrases.ts';
 import type { People } from './people.ts';
-import { skeletonOf } from './skeleton.ts';
+import { skeletonOf, spellingOf } from './skeleton.ts';
 
 /** Milliseconds for which a name set by an operator cannot be changed: 30 days. */
 const NAME_STAYS = 30 * 86_400_000;
@@ -60,7 +60,7 @@ export class Accounts {
     return right && row ? this.#people.one(row.person) : null;
   }
 
-  /** The account of a name. Of two accounts older than the comparison by appearance, the later is found by its exact spelling. */
+  /** The account of a name. Of two accounts older than a comparison by which they look alike, the later is found by its exact spelling. */
   async #named(name: string) {
     const rows = await this.#database.db
       .selectFrom('accounts')
@@ -159,9 +159,4 @@ export class Accounts {
       throw error;
     }
   }
-}
-
-/** The older comparison of names: ignores case, the encoding of accents, and invisible spaces. */
-function spellingOf(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase().normalize('NFKC');
 }

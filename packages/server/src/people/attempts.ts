@@ -1,7 +1,7 @@
 /**
  * Limits guesses of passphrases. Wrong guesses from one address lead to growing delays; strangers' guesses at a name from
- * many addresses delay only strangers, by seconds, and never lock the owner out: browsers that have signed in before are
- * exempt. Counted per process.
+ * many addresses delay only strangers, by seconds. A browser that has signed in under the name before has a count of its own,
+ * so that guesses of others, also at its own address, never lock the owner out. Counted per process.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +16,7 @@ interface Count {
   latest: number;
 }
 
-/** Free wrong guesses from one address at one name, then a first pause that doubles up to the longest. */
+/** Free wrong guesses from one address or one known browser at one name, then a first pause that doubles up to the longest. */
 const BY_BOTH = { free: 9, first: MINUTE, longest: 15 * MINUTE, forgotten: 60 * MINUTE };
 const BY_ADDRESS = { free: 49, first: MINUTE, longest: 15 * MINUTE, forgotten: 60 * MINUTE };
 /** Wrong guesses at one name from any address: each further one from an unknown browser is answered later. */
@@ -38,28 +38,34 @@ export class Attempts {
 
   /**
    * Waits if strangers have guessed at a name.
-   * @param known whether the browser has signed in under this name before.
-   * @throws Refusal `too-fast` if there have been too many wrong guesses from this address
+   * @param known what identifies the browser, if it has signed in under this name before; else null.
+   * @throws Refusal `too-fast` if there have been too many wrong guesses from this browser or address
    */
-  async demandFew(name: string, address: string, known: boolean): Promise<void> {
-    const near = Math.max(this.#wait(`${address} ${name}`, BY_BOTH), this.#wait(address, BY_ADDRESS));
-    if (near > 0) {
-      const again = Math.ceil(near / 1000);
-      throw new Refusal('too-fast', `Too many wrong guesses; try again in ${again} s.`, { again, quota: 'guesses' });
+  async demandFew(name: string, address: string, known: string | null): Promise<void> {
+    if (known !== null) {
+      demandNoWait(this.#wait(knownKey(known, name), BY_BOTH), BY_BOTH, 'guesses_per_browser');
+      return;
     }
-    if (known) return;
+    const [both, near] = [this.#wait(`${address} ${name}`, BY_BOTH), this.#wait(address, BY_ADDRESS)];
+    if (both >= near) demandNoWait(both, BY_BOTH, 'guesses_per_name');
+    demandNoWait(near, BY_ADDRESS, 'guesses_per_address');
     const delay = this.#pause(`name ${name}`, BY_NAME);
     if (delay === 0) return;
     if (this.#held >= MOST_HELD) {
-      throw new Refusal('too-fast', 'Too many people are signing in; try again.', { again: 5, quota: 'guesses' });
+      throw new Refusal('too-fast', 'Too many people are signing in; try again.', {
+        allowed: MOST_HELD,
+        again: 5,
+        quota: 'guesses_waiting',
+      });
     }
     this.#held++;
     await pause(delay).finally(() => this.#held--);
   }
 
-  /** A guess was wrong. */
-  failed(name: string, address: string): void {
-    for (const key of [`${address} ${name}`, address, `name ${name}`]) {
+  /** A guess was wrong. @param known as for {@link demandFew} */
+  failed(name: string, address: string, known: string | null): void {
+    const keys = known === null ? [`${address} ${name}`, address, `name ${name}`] : [knownKey(known, name)];
+    for (const key of keys) {
       const count = this.#counts.get(key) ?? { wrong: 0, latest: 0 };
       this.#counts.delete(key);
       if (this.#counts.size >= MOST_COUNTS) dropOldest(this.#counts);
@@ -84,4 +90,20 @@ export class Attempts {
     }
     return Math.min(longest, first * 2 ** Math.min(30, count.wrong - free - 1));
   }
+}
+
+const knownKey = (known: string, name: string): string => `known ${known} ${name}`;
+
+/** What is counted, by the name of the limit. */
+const COUNTED = {
+  guesses_per_browser: 'at this name from your browser',
+  guesses_per_name: 'at this name from your address',
+  guesses_per_address: 'from your address',
+};
+
+function demandNoWait(wait: number, { free }: Rule, quota: keyof typeof COUNTED): void {
+  if (wait === 0) return;
+  const again = Math.ceil(wait / 1000);
+  const sentence = `More than ${free} wrong guesses ${COUNTED[quota]}; try again in ${again} s.`;
+  throw new Refusal('too-fast', sentence, { allowed: free, again, quota });
 }

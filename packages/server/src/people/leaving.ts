@@ -8,21 +8,23 @@ import type { Logger } from 'pino';
 
 import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
+import { forgetRatings } from '../ratings/ratings.ts';
 import type { Database } from '../storage/database.ts';
 import type { People } from './people.ts';
 
-/** Leaves every table, then deletes the person. */
-export async function deletePerson(
-  {
-    database,
-    matchService,
-    people,
-    log,
-  }: { database: Database; matchService: MatchService; people: People; log: Logger },
-  person: string,
-): Promise<void> {
+interface Parts {
+  readonly database: Database;
+  readonly matchService: MatchService;
+  readonly people: People;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** Leaves every table, then deletes the person. Rated matches that are left thereby are lost, and count for the others. */
+export async function deletePerson({ database, matchService, people, log, now }: Parts, person: string): Promise<void> {
   await leaveTables({ database, matchService, log }, person);
   await database.db.transaction().execute(async (trx) => {
+    await forgetRatings(trx, person, now());
     await trx.deleteFrom('sessions').where('person', '=', person).execute();
     await trx.deleteFrom('accounts').where('person', '=', person).execute();
     await trx.deleteFrom('passkeys').where('person', '=', person).execute();
@@ -37,7 +39,6 @@ export async function deletePerson(
     await trx.deleteFrom('known_devices').where('person', '=', person).execute();
     await trx.deleteFrom('said').where('person', '=', person).execute();
     await trx.deleteFrom('free_talk').where('person', '=', person).execute();
-    await trx.deleteFrom('ratings').where('person', '=', person).execute();
     await trx
       .deleteFrom('blocks')
       .where((eb) => eb.or([eb('person', '=', person), eb('blocked', '=', person)]))
@@ -51,7 +52,7 @@ export async function deletePerson(
   people.forget(person);
 }
 
-/** Running matches continue with a bot on the seat; open tables lose a person, or end if it was their owner. */
+/** Running matches continue with a bot on the seat, rated ones are lost; open tables lose a person, or end if it was their owner. */
 export async function leaveTables(
   { database, matchService, log }: { database: Database; matchService: MatchService; log: Logger },
   person: string,
@@ -77,7 +78,7 @@ export async function leaveTables(
     } catch (error) {
       // The match ended or started meanwhile, or a bot already has the seat; a bot plays the seat in the end.
       if (!(error instanceof Refusal)) throw error;
-      log.info({ match, reason: error.reason }, 'table could not be left');
+      log.info({ match, reason: error.reason }, 'leaving table failed');
     }
   }
 }

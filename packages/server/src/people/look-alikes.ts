@@ -1,6 +1,6 @@
 /**
- * Confusable letters (UTS #39) that look like an ASCII letter or digit, except those that NFKC maps. Data: Unicode, Inc.,
- * under the Unicode License v3.
+ * Confusable characters (UTS #39): letters that look like an ASCII letter or digit, except those that NFKC maps, punctuation
+ * that looks like ASCII, and accents that look like each other. Data: Unicode, Inc., under the Unicode License v3.
  */
 
 /** By ASCII letter: its look-alikes in lower case and in upper case. */
@@ -74,4 +74,42 @@ export const LOOK_ALIKES: Readonly<Record<string, readonly [lower: string, upper
     '\u{3a5}\u{423}\u{4ae}\u{13a9}\u{13bd}\u{2ca8}\u{118a4}',
   ],
   z: ['\u{1d22}\u{a4dc}\u{ab93}\u{102f5}\u{118c4}\u{118c9}\u{118e5}', '\u{396}\u{13c3}\u{118a9}'],
+};
+
+/** By ASCII punctuation: its look-alikes. */
+export const PUNCTUATION: Readonly<Record<string, string>> = {
+  "'": '\u{60}\u{b4}\u{2b9}\u{2bb}\u{2bc}\u{2bd}\u{2be}\u{2c8}\u{2ca}\u{2cb}\u{2f4}\u{374}\u{384}\u{55a}\u{55d}\u{5d9}\u{5f3}\u{7f4}\u{7f5}\u{144a}\u{16cc}\u{1fbd}\u{1fbf}\u{1fef}\u{1ffd}\u{1ffe}\u{2018}\u{2019}\u{201b}\u{2032}\u{2035}\u{a78b}\u{a78c}\u{ff07}\u{ff40}\u{16f51}\u{16f52}',
+  "''": '\u{22}\u{2ba}\u{2dd}\u{2ee}\u{2f6}\u{5f2}\u{5f4}\u{1cd3}\u{201c}\u{201d}\u{201f}\u{2033}\u{2036}\u{3003}\u{ff02}',
+  '-': '\u{2d7}\u{6d4}\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2043}\u{2212}\u{2796}\u{2cba}\u{fe58}',
+  '.': '\u{660}\u{6f0}\u{701}\u{702}\u{2024}\u{a4f8}\u{a60e}\u{10a50}',
+  ',': '\u{b8}\u{60d}\u{66b}\u{201a}\u{a4f9}',
+  ':': '\u{2d0}\u{2f8}\u{589}\u{5c3}\u{703}\u{704}\u{903}\u{a83}\u{16ec}\u{1803}\u{1809}\u{205a}\u{2236}\u{a4fd}\u{a789}\u{fe30}',
+  '!': '\u{1c3}\u{2d51}',
+  '?': '\u{241}\u{294}\u{97d}\u{13ae}\u{a6eb}',
+  _: '\u{7fa}\u{fe4d}\u{fe4e}\u{fe4f}',
+  '\u{b7}': '\u{387}\u{1427}\u{16eb}\u{2022}\u{2027}\u{2219}\u{22c5}\u{2e31}\u{30fb}\u{a78f}\u{ff65}\u{10101}',
+  '/': '\u{1735}\u{2041}\u{2044}\u{2215}\u{2571}\u{27cb}\u{29f8}',
+  '*': '\u{66d}\u{204e}\u{2217}\u{1031f}',
+  '~': '\u{2dc}\u{1fc0}\u{2053}\u{223c}\u{301c}',
+  '+': '\u{16ed}\u{2795}\u{1029b}',
+  '(': '\u{2768}\u{2772}\u{3014}\u{fd3e}',
+  ')': '\u{2769}\u{2773}\u{3015}\u{fd3f}',
+  l: '\u{5c0}\u{2223}\u{23fd}',
+};
+
+/** By accent: its look-alikes. */
+export const ACCENTS: Readonly<Record<string, string>> = {
+  '\u{302}': '\u{311}\u{65b}',
+  '\u{303}': '\u{342}',
+  '\u{304}': '\u{305}',
+  '\u{306}': '\u{30c}\u{36e}\u{a67c}',
+  '\u{306}\u{307}': '\u{310}',
+  '\u{307}': '\u{358}',
+  '\u{30a}': '\u{366}\u{2dea}',
+  '\u{313}': '\u{315}\u{343}',
+  '\u{326}': '\u{321}\u{327}\u{339}',
+  '\u{328}': '\u{322}\u{345}',
+  '\u{331}': '\u{320}',
+  '\u{335}': '\u{336}',
+  '\u{338}': '\u{337}',
 };

@@ -42,7 +42,9 @@ export class Passkeys {
   async offer(person: Person, site: Site, now: number) {
     const known = await this.list(person.id);
     if (known.length >= MOST_PASSKEYS) {
-      throw new Refusal('too-large', `You have ${MOST_PASSKEYS} passkeys; take one out first.`);
+      throw new Refusal('too-large', `You have ${MOST_PASSKEYS} passkeys; take one out first.`, {
+        allowed: MOST_PASSKEYS,
+      });
     }
     const options = await generateRegistrationOptions({
       rpName: 'Windrose',

@@ -13,7 +13,7 @@ import type { Passkeys } from './passkeys.ts';
 import type { People } from './people.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What these routes use, made once when the server starts. */
+/** The services of these routes, made once when the server starts. */
 export interface PeopleServices {
   readonly database: Database;
   readonly matchService: MatchService;

@@ -19,7 +19,7 @@ export function profileRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
   const { database, people, guard, seldom, reports, reportsPerPerson, log, now } = parts;
   const demandKnown = async (id: string) => {
     const person = await people.one(id);
-    if (!person) throw new Refusal('no-such-thing', `There is nobody with the id ${id}.`);
+    if (!person) throw new Refusal('no-such-thing', `There is no person with the id ${id}.`);
     return person;
   };
 

@@ -36,10 +36,12 @@ export async function confirmPassphrase(
   passphrase: string,
 ): Promise<void> {
   const here = guard.originOf(request);
-  await attempts.demandFew(person.id, here, true);
+  // Only who is signed in as this person gets here, so each session counts like a known browser.
+  const known = (await guard.sessionOf(request))?.hash ?? null;
+  await attempts.demandFew(person.id, here, known);
   const account = await accounts.about(person.id);
   if (account?.passphrase && (await accounts.confirms(person.id, passphrase))) return;
-  attempts.failed(person.id, here);
+  attempts.failed(person.id, here, known);
   throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
 }
 

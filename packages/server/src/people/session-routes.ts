@@ -17,6 +17,7 @@ import { required } from '@windrose/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { tooManyRequests } from '../http/limits.ts';
 import { Refusal } from '../match/refusal.ts';
 import { deviceMark, recordDevice } from './devices.ts';
 import { isOperator } from './operators.ts';
@@ -46,20 +47,34 @@ export function sessionRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
     await sessions.keepNewest(person, MOST_BROWSERS);
   };
 
-  /** Whether a person has signed in under this name from this browser before. */
-  const isKnown = async (request: FastifyRequest, name: string): Promise<boolean> => {
+  /** What identifies a browser from which somebody has signed in under this name before; null for other browsers. */
+  const knownBrowser = async (request: FastifyRequest, name: string): Promise<string | null> => {
     const device = guard.deviceOf(request);
     const person = device === null ? null : await accounts.personNamed(name);
-    if (device === null || person === null) return false;
+    if (device === null || person === null) return null;
     const row = await database.db
       .selectFrom('known_devices')
       .select('hash')
       .where('hash', '=', deviceMark(device, person))
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.hash ?? null;
   };
 
   return (app, _options, done) => {
+    const countByAddress = app.createRateLimit(seldom(30).rateLimit);
+    const knownBrowsers = new WeakMap<FastifyRequest, string>();
+    const countByBrowser = app.createRateLimit({
+      ...seldom(10).rateLimit,
+      keyGenerator: (request) => required(knownBrowsers.get(request), 'browser of a sign-in that is counted by it'),
+    });
+    /** Attempts to sign in from a known browser count for it alone, so that others at its address do not use them up. */
+    const demandFewSignIns = async (request: FastifyRequest, browser: string | null): Promise<void> => {
+      if (browser !== null) knownBrowsers.set(request, browser);
+      const count = await (browser === null ? countByAddress : countByBrowser)(request);
+      if (count.isAllowed || !count.isExceeded) return;
+      throw tooManyRequests(count.max, count.ttl, browser === null ? 'your address' : 'your browser');
+    };
+
     app.get(
       '/api/session',
       { schema: { tags, summary: 'The person of my session', response: { 200: Session } } },
@@ -107,7 +122,6 @@ export function sessionRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
     app.post(
       '/api/session/sign-in',
       {
-        config: seldom(30),
         schema: {
           tags,
           summary: 'Sign in with name and passphrase',
@@ -119,10 +133,12 @@ export function sessionRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
         const { name, passphrase } = request.body;
         const folded = skeletonOf(name);
         const here = guard.originOf(request);
-        await attempts.demandFew(folded, here, await isKnown(request, name));
+        const browser = await knownBrowser(request, name);
+        await demandFewSignIns(request, browser);
+        await attempts.demandFew(folded, here, browser);
         const person = await accounts.signIn(name, passphrase);
         if (!person) {
-          attempts.failed(folded, here);
+          attempts.failed(folded, here, browser);
           throw new Refusal('wrong-passphrase', 'There is no account with this name and passphrase.');
         }
         await enter(request, reply, person.id);
@@ -189,7 +205,9 @@ export function sessionRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
         await demandProof(parts, request, person);
         const listed = await sessions.list(person.id, now());
         if (listed.filter(({ kind }) => kind === 'token').length >= MOST_TOKENS) {
-          throw new Refusal('too-large', `You have ${MOST_TOKENS} tokens; take one out first.`);
+          throw new Refusal('too-large', `You have ${MOST_TOKENS} tokens; take one out first.`, {
+            allowed: MOST_TOKENS,
+          });
         }
         const { label = 'program', scopes = ['read', 'play'] } = request.body ?? {};
         return {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import type { MatchService } from '../match/match-service.ts';
 import type { Database } from '../storage/database.ts';
-import { rateMatch, RatingRace } from './ratings.ts';
+import { goneAmong, rateMatch, RatingRace } from './ratings.ts';
 
 const MOST_TRIES = 10;
 /** Past matches in a profile. */
@@ -44,7 +44,9 @@ export async function enterResult(
   );
   // Ratings are for members in matches between people: bots and guests have no reliable strength.
   const members = await membersAmong(database, [...players.keys()]);
-  const counts = ended.rated && players.size > 1 && members.size === seats;
+  // Who has deleted their account has lost thereby, and was a member.
+  const gone = await goneAmong(database, game, [...players.keys()]);
+  const counts = ended.rated && players.size > 1 && new Set([...members, ...gone]).size === seats;
   const enter = (): Promise<boolean> =>
     database.db.transaction().execute(async (trx) => {
       const first = await trx
@@ -55,13 +57,13 @@ export async function enterResult(
         .execute();
       if (first.length === 0) return false;
       if (result.length === 0) return true;
-      const changes = counts ? await rateMatch(trx, { game, players, now: at }) : null;
+      const changes = counts ? await rateMatch(trx, { game, players, gone, now: at }) : null;
       const rows = result.map(({ seat, person, bot, lost, place, points }) => {
         const change = person === null ? undefined : changes?.get(person);
         return {
           match,
           seat,
-          person,
+          person: person !== null && gone.has(person) ? null : person,
           bot: lost ? null : bot,
           game,
           seats,

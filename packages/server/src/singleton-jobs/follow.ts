@@ -77,7 +77,7 @@ export class MatchFollower {
         if (ended) await noticeEnd(database, wishes, { match, pace: JSON.parse(pace) as Pace, now: now(), ...ended });
       } catch (error) {
         // One unreadable match must not block the others.
-        log.error({ match, err: error }, 'match result could not be entered');
+        log.error({ match, err: error }, 'entering match result failed');
       }
     }
   }

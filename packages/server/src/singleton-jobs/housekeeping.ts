@@ -1,12 +1,14 @@
-/** Deletes stale data: sessions, inactive guests, tables that never start. Played matches stay. */
+/** Deletes stale data: sessions, inactive guests, tables that never start, ratings of deleted people. Played matches stay, and idle rated ones end. */
 
 import type { Logger } from 'pino';
 
 import type { MatchService } from '../match/match-service.ts';
-import { judgeExpired } from '../match/decide.ts';
+import { decideExpiredClock, decideStale } from '../match/decide.ts';
 import { deletePerson } from '../people/leaving.ts';
 import type { People } from '../people/people.ts';
+import { forgetGone } from '../ratings/ratings.ts';
 import type { Database } from '../storage/database.ts';
+import { migratedAt } from '../storage/migrate.ts';
 
 interface Setup {
   readonly database: Database;
@@ -18,9 +20,13 @@ interface Setup {
   readonly guestDays: number;
   /** Days after which a table that has not started is given up. */
   readonly openTableDays: number;
+  /** Days after which who does not choose in a rated match without a clock loses it, where its first step names none. */
+  readonly ratedIdleDays: number;
 }
 
 const DAY = 86_400_000;
+/** The latest migration when matches began to end by {@link Setup.ratedIdleDays}. */
+const RULE_OF_IDLE = '0007-seats-by-address';
 /** Maximum deletions per round, so that other work does not wait. */
 const MOST_AT_ONCE = 200;
 /** Days for which a table given up before its start is kept. */
@@ -37,8 +43,10 @@ export class Housekeeping {
   round = async (mark: number): Promise<number> => {
     await this.#sessions();
     await this.#openTables();
+    await this.#idleMatches();
     const done = await this.#givenUp(mark);
     await this.#guests();
+    await forgetGone(this.#setup.database);
     return done;
   };
 
@@ -85,9 +93,37 @@ export class Housekeeping {
       .execute();
     for (const { id } of rows) {
       try {
-        await matchService.act(id, judgeExpired);
+        await matchService.act(id, decideStale);
       } catch (error) {
-        log.warn({ match: id, err: error }, 'stale table could not be given up');
+        log.warn({ match: id, err: error }, 'closing stale table failed');
+      }
+    }
+  }
+
+  /** Rated matches without a clock, of versions that planned no job for them: who has not chosen for long loses. */
+  async #idleMatches(): Promise<void> {
+    const { database, matchService, log, now, ratedIdleDays } = this.#setup;
+    // Before the rule was in force nobody could know it: the days begin then at the earliest.
+    const inForce = await migratedAt(database, RULE_OF_IDLE);
+    if (now() < inForce + ratedIdleDays * DAY) return;
+    const rows = await database.db
+      .selectFrom('matches')
+      .select('id')
+      .where('stage', '=', 'running')
+      .where('rated', '=', 1)
+      .where('pace', 'like', '%"free"%')
+      .where('changed', '<=', now() - ratedIdleDays * DAY)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('due').select('due.match').whereRef('due.match', '=', 'matches.id'))),
+      )
+      .orderBy('changed')
+      .limit(MOST_AT_ONCE)
+      .execute();
+    for (const { id } of rows) {
+      try {
+        await matchService.act(id, (moment) => decideExpiredClock(moment, ratedIdleDays));
+      } catch (error) {
+        log.warn({ match: id, err: error }, 'ending idle match failed');
       }
     }
   }

@@ -61,7 +61,7 @@ export class SingletonJob {
       .where('name', '=', name)
       .where('holder', '=', this.#self)
       .execute()
-      .catch((error: unknown) => log.warn({ job: name, err: error }, 'singleton job could not be released'));
+      .catch((error: unknown) => log.warn({ job: name, err: error }, 'releasing singleton job failed'));
   }
 
   async #do(): Promise<number> {

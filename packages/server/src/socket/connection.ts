@@ -9,6 +9,7 @@ import {
   PROTOCOL_VERSION,
 } from '@windrose/protocol';
 import type { Logger } from 'pino';
+import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
@@ -19,7 +20,7 @@ import type { MatchService, Watcher } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Ban } from '../people/bans.ts';
 import { Allowance } from './allowance.ts';
-import type { Visit } from './visitors.ts';
+import type { ExceededRate, Visit } from './visitors.ts';
 
 /** Maximum length of a message in bytes. */
 export const LONGEST_MESSAGE = 16 * 1024;
@@ -48,6 +49,8 @@ interface Setup {
   readonly log: Logger;
   readonly now: () => number;
   readonly perSecond: number;
+  /** The stream under the socket. */
+  readonly wire: Duplex;
   /** The shared state of its address. */
   readonly visit: Visit;
   /** The hash of its address. */
@@ -69,6 +72,8 @@ export class Connection {
   #queue: Promise<void>;
   #waiting = 0;
   #faults = 0;
+  /** Whether its stream holds back what is written until the end of this turn of the event loop. */
+  #gathering = false;
   /** Time of the last "too fast" answer. */
   #refusedTooFast = -Infinity;
   /** Whether a ping is unanswered. */
@@ -113,7 +118,7 @@ export class Connection {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     this.alive = true;
-    if (!this.#takeMessage()) this.#fault();
+    if (this.#takeMessage() !== null) this.#fault();
     else if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
     else socket.pong(data);
   }
@@ -122,7 +127,7 @@ export class Connection {
   #ponged(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
-    if (!this.#asked && !this.#takeMessage()) this.#fault();
+    if (!this.#asked && this.#takeMessage() !== null) this.#fault();
     this.#asked = false;
   }
 
@@ -130,16 +135,22 @@ export class Connection {
    * Answers that there are too many messages. Every command gets its answer; other messages only now and then: answering each
    * would amplify a flood.
    */
-  #refuseTooFast(to: FromClient | null, allowed: number, sentence: string): void {
+  #refuseTooFast(
+    to: FromClient | null,
+    sentence: string,
+    { allowed, quota }: Pick<ExceededRate, 'allowed' | 'quota'>,
+  ): void {
     const now = this.#setup.now();
     const isCommand = to !== null && 'id' in to;
     if (!isCommand && now - this.#refusedTooFast < REFUSAL_PAUSE) return;
     this.#refusedTooFast = now;
-    this.#refuse(to, new Refusal('too-fast', sentence, { allowed, again: 1, quota: 'messages' }));
+    this.#refuse(to, new Refusal('too-fast', sentence, { allowed, again: 1, quota }));
   }
 
-  #takeMessage(): boolean {
-    return this.#allowance.take() && this.#setup.visit.takeMessage();
+  /** @returns the limit that leaves no message; null if one is left */
+  #takeMessage(): ExceededRate | null {
+    if (this.#allowance.take()) return this.#setup.visit.takeMessage();
+    return { allowed: this.#setup.perSecond, quota: 'messages_per_second', whose: 'one client' };
   }
 
   /** The hash of the session; null without one. */
@@ -199,9 +210,10 @@ export class Connection {
     // A closing connection is not read any more.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
-    if (!this.#takeMessage()) {
-      const { perSecond } = this.#setup;
-      this.#refuseTooFast(null, perSecond, `More than ${perSecond} messages a second, or too many from your address.`);
+    const exceeded = this.#takeMessage();
+    if (exceeded !== null) {
+      const { allowed, whose } = exceeded;
+      this.#refuseTooFast(null, `More than ${allowed} messages a second from ${whose}, which is the most.`, exceeded);
       this.#fault();
       return;
     }
@@ -213,7 +225,8 @@ export class Connection {
       return;
     }
     if (this.#waiting >= MOST_WAITING) {
-      this.#refuseTooFast(message, MOST_WAITING, `More than ${MOST_WAITING} messages wait for their answers.`);
+      const sentence = `More than ${MOST_WAITING} messages wait for their answers.`;
+      this.#refuseTooFast(message, sentence, { allowed: MOST_WAITING, quota: 'messages_waiting' });
       this.#fault();
       return;
     }
@@ -273,7 +286,9 @@ export class Connection {
     this.#unwatch(match);
     this.#setup.visit.sent(COST_OF_WATCH);
     if (this.#watched.size >= MOST_WATCHED) {
-      throw new Refusal('too-large', `One connection follows at most ${MOST_WATCHED} matches.`);
+      throw new Refusal('too-large', `One connection follows at most ${MOST_WATCHED} matches.`, {
+        allowed: MOST_WATCHED,
+      });
     }
     const watcher: Watcher = {
       person: this.#person?.id ?? null,
@@ -337,9 +352,9 @@ export class Connection {
   /** Waits while the address is over its quota. @throws Refusal `too-fast` if that would take long */
   async #awaitShare(): Promise<void> {
     for (const end = this.#setup.now() + LONGEST_WAIT; ;) {
-      const { debt } = this.#setup.visit;
-      if (debt === 0 || this.#socket.readyState !== this.#socket.OPEN) return;
-      if (this.#setup.now() + debt > end) throw this.#beyondShare();
+      const { debt, refusedBytes } = this.#setup.visit;
+      if (refusedBytes === null || this.#socket.readyState !== this.#socket.OPEN) return;
+      if (this.#setup.now() + debt > end) throw refusedBytes;
       await pause(debt);
     }
   }
@@ -354,20 +369,14 @@ export class Connection {
    * many sockets, is disconnected; when it is back, its requests wait until it may be sent more.
    */
   #sendNews(news: News): void {
-    if (this.#setup.visit.debt <= LONGEST_WAIT) {
+    const { debt, refusedBytes } = this.#setup.visit;
+    if (refusedBytes === null || debt <= LONGEST_WAIT) {
       this.#send(news);
       return;
     }
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#refuse(null, this.#beyondShare());
+    this.#refuse(null, refusedBytes);
     this.#cutOff(CLOSED.tooFast, 'your address is sent more than its share');
-  }
-
-  #beyondShare(): Refusal {
-    return new Refusal('too-fast', 'Your address has been sent more than its share; wait.', {
-      again: Math.ceil(this.#setup.visit.debt / 1000),
-      quota: 'kilobytes_per_address',
-    });
   }
 
   #send(message: FromServer): void {
@@ -380,7 +389,20 @@ export class Connection {
     }
     const text = JSON.stringify(message);
     this.#setup.visit.sent(text.length);
+    this.#gather();
     socket.send(text);
+  }
+
+  /** What is sent in one turn of the event loop, such as an answer and its news, leaves in one write: each costs a system call. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const { wire } = this.#setup;
+    wire.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      wire.uncork();
+    });
   }
 
   #end(): void {

@@ -52,6 +52,8 @@ export function connectDatabase({ database, databaseConnections }: Place): Datab
   });
   // An idle connection that breaks is replaced when one is needed.
   pool.on('error', () => {});
+  // One in use can break between two queries: the next of them fails. Without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { kind: 'postgres', db, pool, lightly: (write) => write(db), close: () => db.destroy() };
 }

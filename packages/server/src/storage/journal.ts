@@ -19,7 +19,13 @@ export interface Entry {
   /** All due jobs of the match from now on; null leaves them unchanged. */
   readonly due: readonly Insertable<DueTable>[] | null;
   /** People who have a seat now and had none before. */
-  readonly players: readonly string[];
+  readonly players: readonly Seated[];
+}
+
+interface Seated {
+  readonly person: string;
+  /** The hash of the address from which they took it; empty if unknown. */
+  readonly origin: string;
 }
 
 interface Waiting {
@@ -71,9 +77,9 @@ const COMMIT = {
         at = excluded.at, version = excluded.version, claimed = excluded.claimed,
         owner = excluded.owner, origin = excluded.origin
     ), seated AS (
-      INSERT INTO players (person, match)
-      SELECT person, match FROM json_populate_recordset(NULL::players, $5::json)
-      WHERE match IN (SELECT match FROM won) ON CONFLICT DO NOTHING
+      INSERT INTO players (person, match, origin)
+      SELECT person, match, origin FROM json_populate_recordset(NULL::players, $5::json)
+      WHERE match IN (SELECT match FROM won) ON CONFLICT (person, match) DO UPDATE SET origin = excluded.origin
     )
     SELECT match FROM won`,
 };
@@ -119,7 +125,7 @@ export class Journal {
         .values(steps.map((step) => rowOf(match.id, step)))
         .execute();
       if (due && due.length > 0) await trx.insertInto('due').values(due).execute();
-      const seated = players.map((person) => ({ person, match: match.id }));
+      const seated = players.map((player) => ({ ...player, match: match.id }));
       if (seated.length > 0) await trx.insertInto('players').values(seated).execute();
       return true;
     });
@@ -212,12 +218,14 @@ export class Journal {
         const due = planned.flatMap((entry) => entry.due);
         if (due.length > 0) await trx.insertInto('due').values(due).execute();
       }
-      const players = stored.flatMap((entry) => entry.players.map((person) => ({ person, match: entry.match.id })));
+      const players = stored.flatMap((entry) => entry.players.map((player) => ({ ...player, match: entry.match.id })));
       if (players.length > 0) {
         await trx
           .insertInto('players')
           .values(players)
-          .onConflict((conflict) => conflict.doNothing())
+          .onConflict((conflict) =>
+            conflict.columns(['person', 'match']).doUpdateSet((eb) => ({ origin: eb.ref('excluded.origin') })),
+          )
           .execute();
       }
       return new Set(stored);
@@ -241,7 +249,7 @@ async function commitAtOnce(pool: Pool, entries: readonly Entry[]): Promise<Set<
   const further = entries.flatMap(({ match, steps }) => steps.slice(1).map((step) => rowOf(match.id, step)));
   const planned = entries.flatMap(({ match, due }) => (due === null ? [] : match.id));
   const due = entries.flatMap((entry) => entry.due ?? []);
-  const seated = entries.flatMap(({ match, players }) => players.map((person) => ({ person, match: match.id })));
+  const seated = entries.flatMap(({ match, players }) => players.map((player) => ({ ...player, match: match.id })));
   const values = [heads, further, planned, due, seated].map((rows) => JSON.stringify(rows));
   const { rows } = await pool.query<{ match: string }>({ ...COMMIT, values });
   const won = new Set(rows.map(({ match }) => match));

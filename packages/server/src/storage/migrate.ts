@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 import { firstTables } from './migrations/0001-first-tables.ts';
@@ -10,6 +10,8 @@ import { peopleAndTalk } from './migrations/0002-people-and-talk.ts';
 import { fairShares } from './migrations/0003-fair-shares.ts';
 import { identityAndOrder } from './migrations/0004-identity-and-order.ts';
 import { desk } from './migrations/0005-desk.ts';
+import { lookAlikes } from './migrations/0006-look-alikes.ts';
+import { seatsByAddress } from './migrations/0007-seats-by-address.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration never changes. */
@@ -19,10 +21,20 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-fair-shares': fairShares,
   '0004-identity-and-order': identityAndOrder,
   '0005-desk': desk,
+  '0006-look-alikes': lookAlikes,
+  '0007-seats-by-address': seatsByAddress,
 };
 
 /** Their names, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
+/** When a migration was run on a database, in milliseconds; -Infinity if that is not known. */
+export async function migratedAt({ db }: { db: Kysely<Schema> }, name: string): Promise<number> {
+  const { rows } = await sql<{ timestamp: string }>`
+    select timestamp from kysely_migration where name = ${name}`.execute(db);
+  const at = Date.parse(rows[0]?.timestamp ?? '');
+  return Number.isNaN(at) ? -Infinity : at;
+}
 
 /** Several processes may start at once on one SQLite file: the loser tries again. */
 const ATTEMPTS = 20;

@@ -1,5 +1,7 @@
 /** The tables about people: accounts, ratings, chat and notices. Times, booleans and lists as in `schema.ts`. */
 
+import type { Generated } from 'kysely';
+
 /** Members. Their names are in `people`. */
 interface AccountsTable {
   person: string;
@@ -98,6 +100,8 @@ export interface SeekersTable {
   party: string | null;
   seat: number | null;
   match: string | null;
+  /** The hash of the address from which the search began; empty if unknown. */
+  origin: Generated<string>;
 }
 
 /** Chat lines. */
@@ -111,7 +115,7 @@ interface ChatTable {
   text: string | null;
 }
 
-/** Who agrees to free text at which table. */
+/** The people who agree to free text, by table. */
 interface FreeTalkTable {
   match: string;
   person: string;

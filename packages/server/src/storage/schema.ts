@@ -1,5 +1,7 @@
 /** The tables of the database. Times are milliseconds since 1970, booleans 0 and 1, lists and objects JSON. */
 
+import type { Generated } from 'kysely';
+
 import type { PeopleSchema } from './people-schema.ts';
 
 interface PeopleTable {
@@ -67,6 +69,8 @@ interface StepsTable {
 interface PlayersTable {
   person: string;
   match: string;
+  /** The hash of the address from which the seat was taken; empty if unknown. */
+  origin: Generated<string>;
 }
 
 /** Jobs that any process runs when they are due. */

@@ -21,13 +21,13 @@ type RefusalBody = z.infer<typeof Refusal>;
 /** A socket that has said who it is. */
 async function connected({ address }: Running, token: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`);
-  const heard: { type: string; reason?: string }[] = [];
+  const received: { type: string; reason?: string }[] = [];
   const code = new Promise<number>((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
-  socket.onmessage = ({ data }) => heard.push(JSON.parse(data as string) as { type: string });
+  socket.onmessage = ({ data }) => received.push(JSON.parse(data as string) as { type: string });
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', protocol: 2, token }));
-  await eventually(() => expect(heard.filter(({ type }) => type === 'welcome').length).toBe(2));
-  return { code, heard };
+  await eventually(() => expect(received.filter(({ type }) => type === 'welcome').length).toBe(2));
+  return { code, received };
 }
 
 describe.each(STORAGES)('on %s', (kind) => {
@@ -63,9 +63,9 @@ describe.each(STORAGES)('on %s', (kind) => {
     await stays.until(({ known }) => known);
     const until = Date.now() + 3_600_000;
     await act({ act: 'ban', person: bad.id, until, addresses: false, reason: 'insults at three tables' });
-    for (const { code, heard } of sockets) {
+    for (const { code, received } of sockets) {
       expect(await code).toBe(4012);
-      expect(heard.at(-1)).toMatchObject({ type: 'refused', reason: 'banned' });
+      expect(received.at(-1)).toMatchObject({ type: 'refused', reason: 'banned' });
     }
     for (const running of [one, other]) {
       for (const [method, path, body] of [
@@ -178,7 +178,7 @@ describe.each(STORAGES)('on %s', (kind) => {
       'revoke',
       'rename',
     ]);
-    await expect(desk.find(rude.name)).rejects.toThrow('There is nobody called');
+    await expect(desk.find(rude.name)).rejects.toThrow('There is no person called');
   });
 
   test('operators see who is online with hashed addresses, and can ban everybody behind an address', async () => {

@@ -1,4 +1,4 @@
-/** Whose bot thinks next. */
+/** The order in which bots of different people think. */
 
 import { expect, test } from 'vitest';
 

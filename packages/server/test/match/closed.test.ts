@@ -45,7 +45,7 @@ test('a match with damaged data is closed: retries stop, its players are notifie
     .insertInto('due')
     .values({ match: id, kind: 'bot', at: 0, version, claimed: 0, owner: '', origin: '' })
     .execute();
-  await eventually(() => expect(log.some(({ msg }) => msg === 'match cannot go on')).toBe(true));
+  await eventually(() => expect(log.some(({ msg }) => msg === 'match stopped: replay failed')).toBe(true));
   // Followers who wait for the bot learn that it has failed.
   await match.until(({ botTrouble }) => botTrouble);
   for (let minute = 1; match.table.stage !== 'over' && minute < 40; minute++) {

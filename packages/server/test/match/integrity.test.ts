@@ -6,7 +6,7 @@ import { findGame, GAMES, type Match, refusedBy, startMatch } from '@windrose/ru
 import { describe, expect, test } from 'vitest';
 
 import { hashOf } from '../../src/chance.ts';
-import { judge } from '../../src/match/decide.ts';
+import { decide } from '../../src/match/decide.ts';
 import { Refusal } from '../../src/match/refusal.ts';
 import { tableOfFuture } from '../proof/one-future.ts';
 
@@ -15,7 +15,7 @@ const PEOPLE = Array.from({ length: 5 }, (_, seat) => `person${seat}`.padEnd(16,
 /** The result of a person's command. @throws Refusal */
 function verdictOn(table: Table, secret: string, person: string, asked: object) {
   const command = { match: 'a'.repeat(16), id: newCommandId(), version: table.version, ...asked } as never;
-  return judge({ table, secret, now: 1e12 + table.version }, person, command);
+  return decide({ table, secret, now: 1e12 + table.version }, person, command);
 }
 
 /** A match of people as the server's referee plays it. */
@@ -139,11 +139,11 @@ describe('luck stays hidden', () => {
           for (const code of drawing.slice(0, 2)) {
             for (const next of [99_999, 0, 1, codes.at(-1)!, -1, -1 - match.version]) {
               const asked = { type: 'choose', codes: [code, next] };
-              const said = ([table, own]: readonly [Table, string]): string => {
+              const reasonFor = ([table, own]: readonly [Table, string]): string => {
                 const { reason, message } = refusalOf(() => verdictOn(table, own, person, asked))!;
                 return `${reason}: ${message}`;
               };
-              answers.push([said([one, secret]), said([two, other])]);
+              answers.push([reasonFor([one, secret]), reasonFor([two, other])]);
             }
             const drawn = [one, two].map((table) => {
               const trial = table.match!.fork();
@@ -156,7 +156,7 @@ describe('luck stays hidden', () => {
         judged.choose(bot.chooseFor(match));
       }
       for (const [mine, others] of answers) expect(others).toBe(mine);
-      expect(answers.every(([said]) => said!.startsWith('after-draw: '))).toBe(true);
+      expect(answers.every(([reason]) => reason!.startsWith('after-draw: '))).toBe(true);
       // The futures did differ, or else nothing would be proved.
       expect(differ > 0).toBe(answers.length > 0);
       expect(answers.length > 0 || game === 'eastern-wonders-solo').toBe(true);

@@ -1,4 +1,4 @@
-/** What a process keeps in memory: what was used lately, up to a limit. */
+/** A process keeps the recently used entries in memory, up to a limit. */
 
 import { describe, expect, test } from 'vitest';
 

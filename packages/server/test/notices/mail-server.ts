@@ -18,6 +18,9 @@ export class MailServer {
   readonly mails: Mail[] = [];
   /** Addresses it refuses. */
   readonly refused = new Set<string>();
+  /** Addresses about which it says nothing until {@link release}. */
+  readonly hanging = new Set<string>();
+  readonly #held: (() => void)[] = [];
   readonly #server: SMTPServer;
 
   private constructor() {
@@ -29,7 +32,8 @@ export class MailServer {
         else done(new Error('wrong password'));
       },
       onRcptTo: ({ address }, _session, done) => {
-        done(this.refused.has(address) ? Object.assign(new Error('nobody here'), { responseCode: 550 }) : null);
+        if (this.hanging.has(address)) this.#held.push(() => done(null));
+        else done(this.refused.has(address) ? Object.assign(new Error('nobody here'), { responseCode: 550 }) : null);
       },
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
@@ -55,6 +59,14 @@ export class MailServer {
     const listening = server.#server.listen(0, '127.0.0.1');
     await once(listening, 'listening');
     return server;
+  }
+
+  /** Takes the mails it has said nothing about. @returns how many */
+  release(): number {
+    this.hanging.clear();
+    const held = this.#held.splice(0);
+    for (const take of held) take();
+    return held.length;
   }
 
   get url(): string {

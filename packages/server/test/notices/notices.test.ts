@@ -3,6 +3,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { eventually } from '../eventually.ts';
 import { command, type Somebody, somebody, startedMatch } from '../people/together.ts';
 import { Running } from '../running.ts';
 import { startStorage, type Storage, STORAGES } from '../storages.ts';
@@ -33,7 +34,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     await Promise.all([push?.close(), mail?.close(), storage?.close()]);
   });
 
-  /** Lets time pass, and the server do what is due then. */
+  /** Lets time pass, and the server run the jobs due by then. */
   async function later(time: number): Promise<void> {
     const { server } = running;
     // Recent changes count as seen before the delay has passed.
@@ -143,11 +144,12 @@ describe.each(STORAGES)('notices on %s', (name) => {
         return rows.some(({ body }) => body.includes('"kind":"away"'));
       })
       .toBe(true);
+    // Delivered in its own time; conceding would withdraw what is still waiting.
+    await expect.poll(() => pushesTo(ann).length).toBeGreaterThan(0);
     await command(ann.browser, match, { type: 'concede' });
     await later(MINUTE);
     await later(MINUTE);
     const kinds = pushesTo(ann).map((pushed) => device.read(pushed).kind);
-    expect(kinds.length).toBeGreaterThan(0);
     expect(kinds).not.toContain('away');
   });
 
@@ -189,7 +191,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     push.status = 503;
     await later(MINUTE);
     expect(pushesTo(ann)).toHaveLength(1);
-    const failure = lines.find((line) => line.includes('push could not be sent'));
+    const failure = lines.find((line) => line.includes('sending push failed'));
     expect(JSON.parse(failure!)).toMatchObject({ service: new URL(push.origin).host, status: 503 });
     push.status = 201;
     await later(6 * MINUTE);
@@ -254,6 +256,100 @@ describe.each(STORAGES)('notices on %s', (name) => {
         .status,
     ).toBe(200);
   });
+});
+
+test('when more mails are due at once than may wait, the rest comes soon after, and nothing has failed', async () => {
+  const mail = await MailServer.start();
+  const running = await Running.start({ PUBLIC_URL, SMTP_URL: mail.url });
+  const { server } = running;
+  const partner = await somebody(running, 'Partner', true);
+  const people = 50;
+  for (let at = 0; at < people; at++) {
+    const { id, ...who } = await somebody(running, 'Ann', true);
+    const address = `${id}@example.org`;
+    const mailed = { person: id, address, confirmed: 1, code: null, expires: 0, tries: 0, stop: id };
+    await server.database.db.insertInto('mails').values(mailed).execute();
+    mail.hanging.add(address);
+    await startedMatch([{ id, ...who }, partner], { pace: { kind: 'slow', days: 2 } });
+  }
+  const failed = async (): Promise<string[]> =>
+    (await (await fetch(`${running.address}/metrics`)).text())
+      .split('\n')
+      .filter((line) => /^windrose_notices.*mail.*failed/.test(line));
+  try {
+    await server.community.follow.round();
+    server.timeShift += 15 * MINUTE;
+    await server.community.follow.round();
+    for (let round = 0; round < 4; round++) await server.community.deliver.round();
+    expect(mail.release()).toBeGreaterThan(0);
+    await eventually(async () => {
+      server.timeShift += 6000;
+      await server.community.deliver.round();
+      expect(mail.mails.length).toBeGreaterThanOrEqual(people);
+    });
+    expect(new Set(mail.mails.flatMap(({ to }) => to)).size).toBe(people);
+    expect(mail.mails).toHaveLength(people);
+    expect(await failed()).toEqual([]);
+  } finally {
+    mail.release();
+    await running.close();
+    await mail.close();
+  }
+});
+
+test('a push service and a mail server that hang delay the notices of nobody else', async () => {
+  const [mail, push] = await Promise.all([MailServer.start(), PushService.start()]);
+  const running = await Running.start({ PUBLIC_URL, SMTP_URL: mail.url, PUSH_SERVICES: push.origin });
+  const { server } = running;
+  const { db } = server.database;
+  /** A person who waits for nothing but their turn, reached by one way. */
+  const reached = async (guest: string, way: 'push' | 'mail') => {
+    const who = await somebody(running, guest, true);
+    if (way === 'push') await who.browser.ask('POST', '/api/notices/push', new Subscriber(push, who.id).subscription);
+    else {
+      const mailed = {
+        person: who.id,
+        address: `${who.id}@example.org`,
+        confirmed: 1,
+        code: null,
+        expires: 0,
+        tries: 0,
+      };
+      await db
+        .insertInto('mails')
+        .values({ ...mailed, stop: who.id })
+        .execute();
+    }
+    return who;
+  };
+  const slow: Somebody[] = [];
+  for (let at = 0; at < 40; at++) slow.push(await reached('Ann', at % 2 === 0 ? 'push' : 'mail'));
+  for (const { id } of slow) {
+    push.hanging.add(id);
+    mail.hanging.add(`${id}@example.org`);
+  }
+  const bob = await reached('Bob', 'push');
+  const partner = await somebody(running, 'Partner', true);
+  // The turns of those who cannot be reached have waited longest.
+  for (const who of [...slow, bob]) await startedMatch([who, partner], { pace: { kind: 'slow', days: 2 } });
+  const bobs = (): number => push.pushed.filter(({ path }) => path.endsWith(bob.id)).length;
+  try {
+    await server.community.follow.round();
+    server.timeShift += 15 * MINUTE;
+    await server.community.follow.round();
+    const began = performance.now();
+    while (bobs() === 0) {
+      await server.community.deliver.round();
+      expect(performance.now() - began).toBeLessThan(8000);
+    }
+    expect(bobs()).toBe(1);
+  } finally {
+    // What hangs is still being sent: nothing was given up, and nothing failed.
+    const held = [push.release(), mail.release()];
+    await running.close();
+    await Promise.all([push.close(), mail.close()]);
+    expect(Math.min(...held)).toBeGreaterThan(0);
+  }
 });
 
 test('a server without a mail server offers no mail', async () => {

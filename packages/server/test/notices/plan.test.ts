@@ -8,16 +8,16 @@ const DAY = 24 * HOUR;
 
 test('a live match is announced by push only, without reminders', () => {
   const planned = plannedNotices({ kind: 'live', base: 600, increment: 5 }, 0, 10 * MINUTE);
-  expect(planned).toEqual([{ at: 5000, kind: 'turn', ways: ['push'] }]);
+  expect(planned).toEqual([{ at: 5000, kind: 'turn', channels: ['push'] }]);
 });
 
 test('a slow match leads to push, then mail, then reminders at half of the time and at the last eighth', () => {
   const planned = plannedNotices({ kind: 'slow', days: 2 }, 1000, 1000 + 2 * DAY);
   expect(planned).toEqual([
-    { at: 1000 + 20_000, kind: 'turn', ways: ['push'] },
-    { at: 1000 + 10 * MINUTE, kind: 'turn', ways: ['mail'] },
-    { at: 1000 + DAY, kind: 'reminder', ways: ['push', 'mail'] },
-    { at: 1000 + 42 * HOUR, kind: 'reminder', ways: ['push', 'mail'] },
+    { at: 1000 + 20_000, kind: 'turn', channels: ['push'] },
+    { at: 1000 + 10 * MINUTE, kind: 'turn', channels: ['mail'] },
+    { at: 1000 + DAY, kind: 'reminder', channels: ['push', 'mail'] },
+    { at: 1000 + 42 * HOUR, kind: 'reminder', channels: ['push', 'mail'] },
   ]);
 });
 

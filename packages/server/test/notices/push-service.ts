@@ -2,7 +2,7 @@
 
 import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import ece from 'http_ece';
@@ -16,15 +16,19 @@ export interface Pushed {
 
 export class PushService {
   readonly pushed: Pushed[] = [];
-  /** What it answers. */
+  /** Its answer. */
   status = 201;
+  /** Ends of paths that it does not answer until {@link release}. */
+  readonly hanging = new Set<string>();
+  readonly #held: ServerResponse[] = [];
   readonly #server: Server;
 
   private constructor() {
     this.#server = createServer((request, response) => {
       void request.toArray().then((chunks: Buffer[]) => {
         this.pushed.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
-        response.writeHead(this.status).end();
+        if ([...this.hanging].some((end) => request.url!.endsWith(end))) this.#held.push(response);
+        else response.writeHead(this.status).end();
       });
     });
   }
@@ -34,6 +38,14 @@ export class PushService {
     service.#server.listen(0, '127.0.0.1');
     await once(service.#server, 'listening');
     return service;
+  }
+
+  /** Answers what it has not answered. @returns how many */
+  release(): number {
+    this.hanging.clear();
+    const held = this.#held.splice(0);
+    for (const response of held) response.writeHead(this.status).end();
+    return held.length;
   }
 
   get origin(): string {
@@ -58,7 +70,7 @@ export class Subscriber {
     this.endpoint = `${service.origin}/send/${name}`;
   }
 
-  /** What `PushManager.subscribe` gives. */
+  /** The result of `PushManager.subscribe`. */
   get subscription() {
     const keys = { p256dh: this.#keys.getPublicKey('base64url'), auth: this.#auth.toString('base64url') };
     return { endpoint: this.endpoint, expirationTime: null, keys };

@@ -1,4 +1,4 @@
-/** What those who run a server rely on: the description of its routes, metrics, health, limits, configuration. */
+/** The server's operation: the description of its routes, metrics, health, limits, configuration. */
 
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -109,6 +109,25 @@ test('choices, commits, bots and the storage are measured', async () => {
   expect(metrics).toMatch(/^windrose_storage_free_bytes [1-9]/m);
 });
 
+test('with PostgreSQL, too, free space is known, from a folder that lies on its disk', async () => {
+  const storage = await startStorage('PostgreSQL and NATS');
+  const free = async (env: Readonly<Record<string, string>>): Promise<string[]> => {
+    const server = await Running.start({ ...storage.env, ...env });
+    try {
+      const metrics = await (await fetch(`${server.address}/metrics`)).text();
+      return metrics.match(/^windrose_storage_free_bytes .+$/gm) ?? [];
+    } finally {
+      await server.close();
+    }
+  };
+  try {
+    expect(await free({})).toEqual([]);
+    expect(await free({ DATABASE_DISK: '/' })).toEqual([expect.stringMatching(/ [1-9][\d.e+]+$/)]);
+  } finally {
+    await storage.close();
+  }
+});
+
 test('deeply nested JSON is refused, and is not an internal error', async () => {
   const { token } = await running.guest('Deep');
   for (const depth of [33, 1000, 30_000]) {
@@ -197,20 +216,20 @@ test('the documentation counts as bytes sent, and has the headers of everything 
 test('the log never contains a token, cookie or passphrase, whatever fails', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const talkative = await Running.start({ LOG_LEVEL: 'trace' }, { log });
-  const { db } = talkative.server.database;
+  const verbose = await Running.start({ LOG_LEVEL: 'trace' }, { log });
+  const { db } = verbose.server.database;
   const passphrase = 'seven secret boats';
-  const opened = await talkative.ask('POST', '/api/account', { body: { name: 'Secretive', passphrase } });
+  const opened = await verbose.ask('POST', '/api/account', { body: { name: 'Secretive', passphrase } });
   const cookie = opened.headers
     .getSetCookie()
     .map((line) => line.split(';')[0]!)
     .join('; ');
-  const { token } = (await talkative.ask('POST', '/api/tokens', { headers: { cookie } })).body as { token: string };
+  const { token } = (await verbose.ask('POST', '/api/tokens', { headers: { cookie } })).body as { token: string };
   const secrets = [token, passphrase, ...cookie.split('; ').map((pair) => pair.split('=')[1]!)];
-  const socket = new WebSocket(`${talkative.address.replace('http', 'ws')}/api/socket?token=${token}`);
+  const socket = new WebSocket(`${verbose.address.replace('http', 'ws')}/api/socket?token=${token}`);
   await once(socket, 'open');
-  const say = (): void => socket.send(JSON.stringify({ type: 'hello', protocol: 2, token }));
-  say();
+  const sendHello = (): void => socket.send(JSON.stringify({ type: 'hello', protocol: 2, token }));
+  sendHello();
   const askAll = async (): Promise<void> => {
     for (const [method, path, body] of [
       ['GET', `/api/session?token=${token}`, undefined],
@@ -219,8 +238,8 @@ test('the log never contains a token, cookie or passphrase, whatever fails', asy
       ['POST', '/api/session/sign-in', { name: 'Secretive', passphrase }],
       ['PUT', '/api/account/passphrase', { now: passphrase, passphrase: `${passphrase} more` }],
     ] as const) {
-      await talkative.ask(method, path, { token, ...(body ? { body } : {}) });
-      await talkative.ask(method, path, { headers: { cookie }, ...(body ? { body } : {}) });
+      await verbose.ask(method, path, { token, ...(body ? { body } : {}) });
+      await verbose.ask(method, path, { headers: { cookie }, ...(body ? { body } : {}) });
     }
   };
   await askAll();
@@ -228,11 +247,11 @@ test('the log never contains a token, cookie or passphrase, whatever fails', asy
   await sql`alter table sessions rename to elsewhere`.execute(db);
   await sql`alter table accounts rename to nowhere`.execute(db);
   await askAll();
-  say();
+  sendHello();
   await expect.poll(() => lines.some((line) => line.includes('message failed'))).toBe(true);
   socket.close();
   expect(lines.some((line) => line.includes('request failed'))).toBe(true);
-  await talkative.close();
+  await verbose.close();
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(10);
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
@@ -269,7 +288,7 @@ describe('monitoring', () => {
     // The cause is logged once, however often is asked.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await strict.ask('GET', '/readyz')).status).toBe(503);
-    const causes = lines.filter((line) => line.includes('storage cannot be written'));
+    const causes = lines.filter((line) => line.includes('writing to storage failed'));
     expect(causes).toEqual([expect.stringContaining('can only be read')]);
     await sql`pragma query_only = off`.execute(strict.server.database.db);
     await strict.close();

@@ -154,6 +154,32 @@ describe('passkeys', () => {
     expect((await browser.ask('DELETE', `/api/passkeys/${account.passkeys[0].id}`)).status).toBe(200);
   });
 
+  test('are added and deleted with a fresh proof of identity only', async () => {
+    const { browser } = await member(fresh('Pia'));
+    const device = new Authenticator(running.address, host);
+    const add = async () => {
+      const offered = await browser.ask('POST', '/api/passkeys/options');
+      return browser.ask('POST', '/api/passkeys', { label: 'telephone', answer: device.create(offered.body) });
+    };
+    expect((await add()).status).toBe(200);
+    const [{ id }] = (await browser.ask('GET', '/api/account')).body.passkeys as [{ id: string }];
+    const shift = running.server.timeShift;
+    running.server.timeShift += 11 * 60_000;
+    try {
+      for (const act of [add, () => browser.ask('DELETE', `/api/passkeys/${id}`)]) {
+        const stale = await act();
+        expect([stale.status, stale.body.reason]).toEqual([403, 'prove-again']);
+      }
+      const kept = (await browser.ask('GET', '/api/account')).body.passkeys as { id: string }[];
+      expect(kept.map((own) => own.id)).toEqual([id]);
+      expect((await browser.ask('POST', '/api/session/proof', { passphrase: PASSPHRASE })).status).toBe(200);
+      expect((await browser.ask('DELETE', `/api/passkeys/${id}`)).status).toBe(200);
+      expect((await add()).status).toBe(200);
+    } finally {
+      running.server.timeShift = shift;
+    }
+  });
+
   test('an answer made for another page, another person or with another key is refused', async () => {
     const browser = new Browser(running);
     await browser.ask('POST', '/api/session', { name: fresh('Gus') });
@@ -196,4 +222,41 @@ test('requests from another origin are refused, even with the cookie', async () 
     expect(forged.status).toBe(403);
   }
   expect((await browser.ask('GET', '/api/session')).body.person.name).toMatch(/^Jo/);
+});
+
+describe('cookies', () => {
+  /** The cookies that a new account sets, and whom the server knows by one of them. */
+  async function cookiesAt(publicUrl: string) {
+    const own = await Running.start({ PUBLIC_URL: publicUrl });
+    try {
+      const { headers } = await own.ask('POST', '/api/account', {
+        headers: { origin: publicUrl },
+        body: { name: 'Ann', passphrase: PASSPHRASE },
+      });
+      const cookies = headers.getSetCookie();
+      const known = async (cookie: string): Promise<string | undefined> =>
+        (await own.ask('GET', '/api/session', { headers: { cookie } })).body.person?.name as string | undefined;
+      const [session] = cookies.map((cookie) => cookie.split(';')[0]!) as [string];
+      return { cookies, names: [await known(session), await known(session.replace('__Host-', ''))] };
+    } finally {
+      await own.close();
+    }
+  }
+
+  test('are bound to this host over https: Secure, with the prefix __Host-, and no others are read', async () => {
+    const { cookies, names } = await cookiesAt('https://windrose.example');
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-windrose', '__Host-windrose-device']);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).not.toContain('Domain');
+    }
+    expect(names).toEqual(['Ann', undefined]);
+  });
+
+  test('have no prefix without https, which a browser would refuse', async () => {
+    const { cookies, names } = await cookiesAt('http://windrose.example');
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['windrose', 'windrose-device']);
+    for (const cookie of cookies) expect(cookie).not.toContain('Secure');
+    expect(names).toEqual(['Ann', 'Ann']);
+  });
 });

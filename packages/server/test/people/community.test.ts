@@ -7,7 +7,7 @@ import { openReports } from '../../src/desk/look.ts';
 import { People } from '../../src/people/people.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { Running } from '../running.ts';
-import { command, PASSPHRASE, playOut, playRounds, somebody, startedMatch } from './together.ts';
+import { command, PASSPHRASE, playOut, playRounds, type Somebody, somebody, startedMatch } from './together.ts';
 
 let running: Running;
 
@@ -22,19 +22,19 @@ afterAll(async () => {
 test('people at a table send phrases, and text only when all agree; spectators do not see it', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
   const watcher = await somebody(running, 'Wat', true);
-  const match = await startedMatch([ann, bob]);
+  const match = await startedMatch([ann, bob], { listed: true });
   const path = `/api/matches/${match}/chat`;
   const follower = running.online(bob.token).watch(match);
   await follower.until(({ known }) => known);
 
   const id = newCommandId();
-  const said = await ann.browser.ask('POST', path, { id, phrase: 'good-luck' });
-  expect(said.body.lines).toMatchObject([{ number: 1, person: ann.id, phrase: 'good-luck', text: null }]);
+  const sent = await ann.browser.ask('POST', path, { id, phrase: 'good-luck' });
+  expect(sent.body.lines).toMatchObject([{ number: 1, person: ann.id, phrase: 'good-luck', text: null }]);
   // Sent again, it is stored once.
   expect((await ann.browser.ask('POST', path, { id, phrase: 'good-luck' })).body.latest).toBe(1);
   await follower.until(({ talk }) => talk === 1);
-  const heard = await bob.browser.ask('GET', path);
-  expect(heard.body).toMatchObject({ latest: 1, free: false, people: [{ id: ann.id }] });
+  const answer = await bob.browser.ask('GET', path);
+  expect(answer.body).toMatchObject({ latest: 1, free: false, people: [{ id: ann.id }] });
 
   const text = { id: newCommandId(), text: 'Shall we?' };
   expect((await ann.browser.ask('POST', path, text)).body.reason).toBe('not-agreed');
@@ -54,6 +54,31 @@ test('people at a table send phrases, and text only when all agree; spectators d
     'not-your-seat',
   );
   expect((await ann.browser.ask('POST', path, { id: newCommandId(), phrase: 'swearword' })).status).toBe(400);
+});
+
+test('friends who came by the link write freely until one of them withdraws, and at a rematch, too', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
+  const match = await startedMatch([ann, bob]);
+  const say = (table: string, who: typeof ann, text: string) =>
+    who.browser.ask('POST', `/api/matches/${table}/chat`, { id: newCommandId(), text });
+  expect((await ann.browser.ask('GET', `/api/matches/${match}/chat`)).body).toMatchObject({
+    free: true,
+    agreed: expect.arrayContaining([ann.id, bob.id]) as unknown,
+  });
+  expect((await say(match, ann, 'Good to see you.')).body.lines).toMatchObject([{ text: 'Good to see you.' }]);
+  await command(ann.browser, match, { type: 'concede' });
+  const again = await ann.browser.ask('POST', '/api/commands', {
+    id: newCommandId(),
+    version: 1e9,
+    match,
+    type: 'rematch',
+  });
+  const rematch = again.body.rematch as string;
+  await command(bob.browser, rematch, { type: 'sit', seat: 0 });
+  expect((await say(rematch, bob, 'Revenge!')).body.lines).toMatchObject([{ text: 'Revenge!' }]);
+
+  await bob.browser.ask('PUT', `/api/matches/${rematch}/chat/free`, { agree: false });
+  expect((await say(rematch, ann, 'Still there?')).body.reason).toBe('not-agreed');
 });
 
 test('simultaneous lines are stored in some order, each once', async () => {
@@ -174,7 +199,7 @@ async function ratingsAfter(ann: { id: string }, bob: { id: string }) {
   return Promise.all(profiles);
 }
 
-test.each(['leave', 'concede'])('who ends a rated match by "%s" has lost it', async (type) => {
+test.each(['leave', 'concede'])('a person who ends a rated match by "%s" loses it', async (type) => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
   const match = await startedMatch([ann, bob], { rated: true });
   await playRounds(running, match, [ann, bob], 2);
@@ -192,20 +217,17 @@ test.each(['leave', 'concede'])('who ends a rated match by "%s" has lost it', as
   expect(loser.statistics).toMatchObject([{ played: 1, won: 0 }]);
 });
 
-test.each(['abort', 'leave'])(
-  'before everybody has moved "%s" ends a rated match, and nobody has lost',
-  async (type) => {
-    const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
-    const match = await startedMatch([ann, bob], { rated: true });
-    await command(bob.browser, match, { type });
-    const follower = running.online().watch(match);
-    await follower.until(({ table: { stage } }) => stage === 'over');
-    expect(follower.table).toMatchObject({ ending: 'aborted', rated: false, places: null });
-    for (const profile of await ratingsAfter(ann, bob)) {
-      expect(profile).toMatchObject({ ratings: [], matches: [], statistics: [] });
-    }
-  },
-);
+test.each(['abort', 'leave'])('"%s" before every seat has moved ends a rated match without a loser', async (type) => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
+  const match = await startedMatch([ann, bob], { rated: true });
+  await command(bob.browser, match, { type });
+  const follower = running.online().watch(match);
+  await follower.until(({ table: { stage } }) => stage === 'over');
+  expect(follower.table).toMatchObject({ ending: 'aborted', rated: false, places: null });
+  for (const profile of await ratingsAfter(ann, bob)) {
+    expect(profile).toMatchObject({ ratings: [], matches: [], statistics: [] });
+  }
+});
 
 test('once everybody has moved a match cannot be aborted', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
@@ -236,6 +258,44 @@ test('a match of three continues when one concedes, and ends when the second doe
   await follower.until(({ table: { stage } }) => stage === 'over');
   expect(follower.table).toMatchObject({ ending: 'decided', lost: [0, 2], places: [3, 1, 2] });
 });
+
+test.each([2, 3])(
+  'in a rated match of %i who deletes the account has lost, and the others are rated against the strength as it was',
+  async (seats) => {
+    const people = await Promise.all(['Ann', 'Bob', 'Cid'].slice(0, seats).map((name) => somebody(running, name)));
+    const [ann, , cid] = people as [Somebody, Somebody, Somebody | undefined];
+    const { db } = running.server.database;
+    const known = { game: 'spice-road', deviation: 80, volatility: 0.06, matches: 30, changed: Date.now() };
+    await db
+      .insertInto('ratings')
+      .values({ ...known, person: ann.id, rating: 1900 })
+      .execute();
+    const match = await startedMatch(people, { rated: true });
+    await playRounds(running, match, people, 2);
+    expect((await ann.browser.ask('DELETE', '/api/account', { passphrase: PASSPHRASE })).status).toBe(200);
+    if (cid) {
+      // The match goes on without her for a while; her rating waits, nobody else's name does.
+      await running.server.community.follow.round();
+      await running.server.community.housekeeping.round();
+      await command(cid.browser, match, { type: 'concede' });
+    }
+    const follower = running.online().watch(match);
+    await follower.until(({ table: { stage } }) => stage === 'over');
+    expect(follower.table).toMatchObject({ ending: 'decided', rated: true, lost: cid ? [0, 2] : [0] });
+    await running.server.community.follow.round();
+    const others = people.slice(1).map(async ({ id }) => (await running.ask('GET', `/api/people/${id}`)).body);
+    const [winner, ...second] = await Promise.all(others);
+    // Against somebody unknown a newcomer gets 162 points; this opponent was strong.
+    expect(winner.matches[0]).toMatchObject({ match, place: 1, rating: { before: 1500 } });
+    expect(winner.matches[0].rating.after).toBeGreaterThan(1662);
+    expect(second.map(({ matches }) => [matches[0].place, matches[0].rating.before])).toEqual(cid ? [[2, 1500]] : []);
+    // Then nothing of the person is left but a number at the table.
+    await running.server.community.housekeeping.round();
+    const left = await db.selectFrom('ratings').select('game').where('person', '=', ann.id).execute();
+    const results = await db.selectFrom('results').select('seat').where('person', '=', ann.id).execute();
+    expect([left, results]).toEqual([[], []]);
+  },
+);
 
 test('a person can export all their data; deleting the account leaves the match without their name', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);

@@ -1,6 +1,7 @@
 /** Identity and its duration: sockets, tokens, proofs, guesses, and names that look alike. */
 
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { newCommandId } from '@windrose/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +37,16 @@ async function connected(address: string, token: string) {
   return { code: closed.then(([close]) => close.code) };
 }
 
+/** A browser's socket, which has the session of its cookie, and what closes it. */
+async function connectedBrowser({ cookie }: Browser) {
+  const options = { headers: { cookie } } as unknown as string[];
+  const socket = new WebSocket(`${running.address.replace('http', 'ws')}/api/socket`, options);
+  const [{ data }] = (await once(socket, 'message')) as [MessageEvent];
+  const { person } = JSON.parse(data as string) as { person: { id: string } | null };
+  const closed = once(socket, 'close') as Promise<[CloseEvent]>;
+  return { person: person?.id, code: closed.then(([close]) => close.code) };
+}
+
 describe('sockets close with their session', () => {
   test('after revoking a token, signing out, or deleting the account', async () => {
     const ann = await somebody(running, 'Ann');
@@ -46,6 +57,13 @@ describe('sockets close with their session', () => {
     expect(await one.code).toBe(4011);
     expect((await ann.browser.ask('DELETE', '/api/account', { passphrase: PASSPHRASE })).status).toBe(200);
     expect(await two.code).toBe(4011);
+    const bob = await somebody(running, 'Bob');
+    const [own, program] = [await connectedBrowser(bob.browser), await connected(running.address, bob.token)];
+    expect(own.person).toBe(bob.id);
+    expect((await bob.browser.ask('DELETE', '/api/session')).status).toBe(200);
+    expect(await own.code).toBe(4011);
+    // The sessions of his programs are others.
+    expect(await Promise.race([program.code, pause(200, 'open')])).toBe('open');
   });
 
   test('on another process of the same database too', async () => {
@@ -85,13 +103,13 @@ describe('tokens', () => {
       expect([path, answer.status, answer.body.reason]).toEqual([path, 403, 'beyond-token']);
     }
     const socket = new WebSocket(`${running.address.replace('http', 'ws')}/api/socket`);
-    const heard: { type: string; reason?: string }[] = [];
-    socket.onmessage = ({ data }) => heard.push(JSON.parse(data as string) as { type: string });
+    const received: { type: string; reason?: string }[] = [];
+    socket.onmessage = ({ data }) => received.push(JSON.parse(data as string) as { type: string });
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: read }));
     const { body } = await running.ask('POST', '/api/matches', { token, body: tableFor() });
     socket.send(JSON.stringify({ type: 'abandon', match: body.match, id: newCommandId(), version: 9 }));
-    await eventually(() => expect(heard.some(({ reason }) => reason === 'beyond-token')).toBe(true));
+    await eventually(() => expect(received.some(({ reason }) => reason === 'beyond-token')).toBe(true));
     socket.close();
   });
 
@@ -145,27 +163,73 @@ test('dangerous actions need a fresh proof of identity', async () => {
 describe('guessing', () => {
   test('by strangers delays strangers by seconds, and the owner’s browser not at all', async () => {
     const attempts = new Attempts(() => 0);
-    for (let at = 0; at < 101; at++) attempts.failed('ann', `address ${at}`);
-    await expect(attempts.demandFew('ann', 'home', true)).resolves.toBeUndefined();
+    for (let at = 0; at < 101; at++) attempts.failed('ann', `address ${at}`, null);
+    await expect(attempts.demandFew('ann', 'home', 'browser of Ann')).resolves.toBeUndefined();
     const began = performance.now();
-    await attempts.demandFew('ann', 'elsewhere', false);
+    await attempts.demandFew('ann', 'elsewhere', null);
     expect(performance.now() - began).toBeGreaterThan(3000);
   });
 
-  test('from one address leads to a growing pause, which ends', async () => {
+  test.each([
+    ['address', null],
+    ['known browser', 'browser of Ann'],
+  ])('from one %s leads to a growing pause, which ends', async (_, known) => {
     let now = 0;
     const attempts = new Attempts(() => now);
-    for (let at = 0; at < 10; at++) attempts.failed('ann', 'here');
-    const wait = (): Promise<unknown> => attempts.demandFew('ann', 'here', true).catch((error: unknown) => error);
-    expect(await wait()).toMatchObject({ reason: 'too-fast', bounds: { again: 60 } });
+    for (let at = 0; at < 10; at++) attempts.failed('ann', 'here', known);
+    const wait = (): Promise<unknown> => attempts.demandFew('ann', 'here', known).catch((error: unknown) => error);
+    const quota = known === null ? 'guesses_per_name' : 'guesses_per_browser';
+    expect(await wait()).toMatchObject({ reason: 'too-fast', bounds: { again: 60, allowed: 9, quota } });
     now += 60_000;
     expect(await wait()).toBeUndefined();
-    attempts.failed('ann', 'here');
+    attempts.failed('ann', 'here', known);
     expect(await wait()).toMatchObject({ bounds: { again: 120 } });
-    for (let at = 0; at < 30; at++) attempts.failed('ann', 'here');
+    for (let at = 0; at < 30; at++) attempts.failed('ann', 'here', known);
     expect(await wait()).toMatchObject({ bounds: { again: 900 } });
     now += 900_000;
     expect(await wait()).toBeUndefined();
+  });
+
+  test('at many names from one address leads to a pause, which names that limit', async () => {
+    const attempts = new Attempts(() => 0);
+    for (let at = 0; at < 50; at++) attempts.failed(`name ${at}`, 'here', null);
+    await expect(attempts.demandFew('ann', 'here', null)).rejects.toMatchObject({
+      message: 'More than 49 wrong guesses from your address; try again in 60 s.',
+      bounds: { allowed: 49, quota: 'guesses_per_address' },
+    });
+    await expect(attempts.demandFew('ann', 'elsewhere', null)).resolves.toBeUndefined();
+  });
+
+  test('by strangers at the owner’s own address does not lock out the owner’s browser', async () => {
+    // Twice the usual limit of requests: 60 attempts to sign in per minute and address.
+    const small = await Running.start({ REQUESTS_PER_MINUTE: '2400' });
+    try {
+      const { browser: own, name } = await somebody(small, 'Ann');
+      const signIn = (browser: Browser, passphrase: string, of = name) =>
+        browser.ask('POST', '/api/session/sign-in', { name: of, passphrase });
+      const stranger = new Browser(small);
+      const guess = async (of?: string) => (await signIn(stranger, 'wrong passphrase', of)).body.quota as string;
+      // Wrong, then paused for this name, then for all names, then over the limit of requests.
+      const quotas: string[] = [];
+      for (let at = 0; at < 61; at++) quotas.push(await guess(at < 11 ? undefined : `Somebody ${at}`));
+      expect([quotas[0], quotas[10], quotas[11], quotas[51], quotas[60]]).toEqual([
+        undefined,
+        'guesses_per_name',
+        undefined,
+        'guesses_per_address',
+        'requests_per_minute',
+      ]);
+      expect((await signIn(new Browser(small), PASSPHRASE)).status).toBe(429);
+      expect((await own.ask('POST', '/api/session/proof', { passphrase: PASSPHRASE })).status).toBe(200);
+      expect((await own.ask('DELETE', '/api/session')).status).toBe(200);
+      expect((await signIn(own, PASSPHRASE)).status).toBe(200);
+      // The known browser has a limit of its own.
+      const last = await Promise.all(Array.from({ length: 20 }, () => signIn(own, PASSPHRASE)));
+      expect(last.map(({ status }) => status)).toContain(429);
+      expect(last.find(({ status }) => status === 429)!.body.message).toContain('from your browser');
+    } finally {
+      await small.close();
+    }
   });
 });
 
@@ -184,7 +248,21 @@ describe('names', () => {
     expect(new Set(alike.map(skeletonOf)).size).toBe(1);
     expect(skeletonOf('\u0410nn')).toBe(skeletonOf('Ann'));
     expect(skeletonOf('Barney')).toBe(skeletonOf('Bamey'));
-    expect(new Set(['Ann', 'Anna', 'Ań', 'Zoë', 'Zoe', 'Łukasz', 'Ян', 'Ольга'].map(skeletonOf)).size).toBe(8);
+    const groups = [
+      ["O'Neil", 'O\u2019Neil', 'O\u02bcNeil', 'O\u00b4Neil', 'o`neil'],
+      ['Jean-Luc', 'Jean\u2010Luc', 'Jean\u2011Luc', 'Jean\u2013Luc', 'JEAN\u2212LUC'],
+      ['\u00e1va', 'a\u0301va', '\u03ac\u03bd\u03b1'],
+      ['\u00cbe', '\u0401\u0435', '\u0451\u0435'],
+      ['\u00ef', '\u0457', '\u0407'],
+      ['\u015ea', '\u0218a'],
+      ['\u041d\u0438\u043d\u0430', '\u043d\u0438\u043d\u0430', '\u041d\u0418\u041d\u0410'],
+    ];
+    for (const group of groups) expect([group[0], new Set(group.map(skeletonOf)).size]).toEqual([group[0], 1]);
+    expect(new Set(groups.map(([first]) => skeletonOf(first!))).size).toBe(groups.length);
+    expect(
+      new Set(['Ann', 'Anna', 'Ań', 'Zoë', 'Zoe', 'Łukasz', 'Ян', 'Ольга', 'Oneil', 'Jean Luc', 'ava'].map(skeletonOf))
+        .size,
+    ).toBe(11);
   });
 
   test('of members are reserved, for guests too; invisible characters are refused', async () => {

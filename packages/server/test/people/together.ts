@@ -5,6 +5,7 @@ import { newCommandId, type OnlineMatch } from '@windrose/protocol';
 import { type Match, RulesError } from '@windrose/rules';
 import { expect } from 'vitest';
 
+import { startByHand } from '../players.ts';
 import type { Running } from '../running.ts';
 import { Browser } from './browser.ts';
 
@@ -42,7 +43,13 @@ export async function startedMatch(people: readonly Somebody[], over: object = {
   for (const [seat, { browser }] of people.entries()) {
     if (seat > 0) await command(browser, match, { type: 'sit', seat });
   }
-  await command(people[0]!.browser, match, { type: 'start' });
+  await startByHand(
+    people.map(
+      ({ browser }) =>
+        (asked) =>
+          command(browser, match, asked),
+    ),
+  );
   return match;
 }
 

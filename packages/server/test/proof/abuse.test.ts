@@ -17,7 +17,7 @@ afterEach(() => running.close());
 
 const socketAddress = (): string => `${running.address.replace('http', 'ws')}/api/socket`;
 
-/** How many sockets the server has. */
+/** The number of open sockets of the server. */
 async function connections(): Promise<number> {
   const metrics = await (await fetch(`${running.address}/metrics`)).text();
   return Number(/^windrose_connections (\d+)$/m.exec(metrics)![1]);
@@ -52,18 +52,18 @@ describe('with the usual limits', () => {
 
   test('a flooding client is disconnected with a reason, and may come back', async () => {
     const socket = new WebSocket(socketAddress());
-    const heard: string[] = [];
-    socket.onmessage = ({ data }) => heard.push(String(data));
+    const received: string[] = [];
+    socket.onmessage = ({ data }) => received.push(String(data));
     await once(socket, 'open');
     const closed = once(socket, 'close') as Promise<[CloseEvent]>;
     for (let at = 0; at < 1000; at++) socket.send('{"type":"ping"}');
     const [{ code }] = await closed;
     expect(code).toBe(4008);
     // Answered now and then, not once for each of a hundred excess messages.
-    const refused = heard.filter((text) => text.includes('"too-fast"')).length;
+    const refused = received.filter((text) => text.includes('"too-fast"')).length;
     expect(refused).toBeGreaterThan(0);
     expect(refused).toBeLessThan(50);
-    expect(heard.filter((text) => text.includes('"pong"')).length).toBeLessThan(1000);
+    expect(received.filter((text) => text.includes('"pong"')).length).toBeLessThan(1000);
     const again = new WebSocket(socketAddress());
     await once(again, 'message');
     again.close();
@@ -75,8 +75,8 @@ describe('with the usual limits', () => {
     ['signs of life nobody has asked for', 0x8a],
   ])('who floods with %s is cut off, and is not answered for each', async (_what, kind) => {
     const socket = await rawSocket();
-    let heard = 0;
-    socket.on('data', (data: Buffer) => (heard += data.length));
+    let received = 0;
+    socket.on('data', (data: Buffer) => (received += data.length));
     const frames = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from([kind, 0x80, 0, 0, 0, 0])));
     let over = false;
     socket.on('close', () => (over = true));
@@ -86,7 +86,7 @@ describe('with the usual limits', () => {
       await pause(1);
     }
     // A pong takes two bytes: of many thousands only those that are allowed have come.
-    expect(heard).toBeLessThan(4096);
+    expect(received).toBeLessThan(4096);
     await untilConnections(0);
   });
 

@@ -17,7 +17,7 @@ export interface Weather {
 const STORM: Weather = { dropOneIn: 25, doubleOneIn: 6, delayOneIn: 3, longestDelay: 20, longestConnection: 25 };
 
 export class BadNetwork implements Between {
-  /** What it has done. */
+  /** The faults made so far, by kind. */
   readonly done = { dropped: 0, doubled: 0, delayed: 0, broken: 0 };
   calm = false;
   readonly #luck: FastLuck;

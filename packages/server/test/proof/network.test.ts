@@ -1,6 +1,6 @@
 /** Clients whose messages are dropped, delayed, doubled and reordered: each choice has one result, and all come to know the same. */
 
-import { newCommandId, type OnlineMatch, RefusedError, type Step } from '@windrose/protocol';
+import { luckHashOf, newCommandId, newLuckPart, type OnlineMatch, RefusedError, type Step } from '@windrose/protocol';
 import { FastLuck } from '@windrose/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ import { TappedSocket } from './tapped-socket.ts';
 /** The server's answer to a choice. */
 type Result = { readonly seat: number; readonly codes: readonly number[]; readonly version: number | null };
 
-/** Why a choice that comes too late may be refused. */
+/** The reasons for which a late choice may be refused. */
 const EXPECTED: readonly string[] = ['stale', 'not-your-decision', 'rules'];
 /** Everybody plays until the match has this version. */
 const LAST_VERSION = 60;
@@ -126,11 +126,13 @@ describe.each(STORAGES)('on %s', (name) => {
       body: tableFor({ bots: [null, 'passenger'] }),
     });
     const match = body.match as string;
+    const commit = { type: 'commit', match, id: newCommandId(), version: 0, hash: luckHashOf(newLuckPart()) };
+    await servers[0]!.ask('POST', '/api/commands', { token, body: commit });
     const start = { type: 'start', match, id: newCommandId(), version: 0 };
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => servers[at % 2]!.ask('POST', '/api/commands', { token, body: start })),
     );
-    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.version}`))).toEqual(new Set(['200 4']));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.version}`))).toEqual(new Set(['200 5']));
     const { steps } = (await servers[0]!.ask('GET', `/api/matches/${match}/steps`)).body as { steps: Step[] };
     expect(steps.filter(({ by, id }) => by === person.id && id === start.id)).toHaveLength(1);
   });

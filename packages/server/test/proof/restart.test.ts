@@ -45,8 +45,8 @@ test.each([
       }
     }
     await crowd.ledger.grown(10);
-    const verdict = await (await crowd.finish()).verdict(crowd.steps);
-    expect(verdict).toMatchObject({ lost: 0, doubled: 0, different: 0 });
+    const report = await (await crowd.finish()).report(crowd.steps);
+    expect(report).toMatchObject({ lost: 0, doubled: 0, different: 0 });
     // They were asked to come back, not disconnected.
     expect(closed.length).toBeGreaterThan(0);
     expect(closed.filter((code) => code !== 1012)).toEqual([]);

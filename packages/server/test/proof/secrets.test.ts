@@ -8,10 +8,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hashOf } from '../../src/chance.ts';
-import { judge, type Moment } from '../../src/match/decide.ts';
+import { decide, type Moment } from '../../src/match/decide.ts';
 import { Refusal } from '../../src/match/refusal.ts';
 import { Browser } from '../people/browser.ts';
-import { tableFor } from '../players.ts';
+import { startByHand, tableFor } from '../players.ts';
 import { Running } from '../running.ts';
 import { tableOfFuture } from './one-future.ts';
 import { TappedSocket } from './tapped-socket.ts';
@@ -41,8 +41,8 @@ function playSteps(
   };
   const ask = (person: string, command: object): void => {
     const asked = { match: MATCH, id: newCommandId(), version: table.version, ...command } as never;
-    const verdict = judge({ table, secret, now: 1e12 + table.version }, person, asked);
-    take(verdict.steps, verdict.match);
+    const result = decide({ table, secret, now: 1e12 + table.version }, person, asked);
+    take(result.steps, result.match);
   };
   const options = covered && findGame(game).coverable !== undefined ? { covered: true } : {};
   const packs = startMatch({ game, seats, options, seed: '' }).packs.map((pack) => ({ ...pack }));
@@ -92,29 +92,30 @@ function commandsAt({ version, match }: Table): Command[] {
 }
 
 /** All messages about a match that the server would send to anybody, for all requests. */
-function saidAt(table: Table, secret: string, steps: readonly Step[]): { known: string[]; future: string[] } {
+function messagesAt(table: Table, secret: string, steps: readonly Step[]): { known: string[]; future: string[] } {
   const { version } = table;
   const seats = table.seats.map((_, seat) => seat);
   const known: string[] = [];
   const future: string[] = [];
-  const say = (message: object): void => void known.push(JSON.stringify(FromServer.parse(message)));
+  const record = (message: object): void => void known.push(JSON.stringify(FromServer.parse(message)));
   for (const seat of [null, ...seats]) {
-    say({ type: 'news', match: MATCH, since: 0, version, steps, people: [], view: table.view(seat) });
+    record({ type: 'news', match: MATCH, since: 0, version, steps, people: [], view: table.view(seat) });
   }
   known.push(JSON.stringify(table.record()));
   const moment: Moment = { table, secret, now: 2e12 };
   for (const person of [OUTSIDER, ...seats.map(personOf)]) {
     for (const command of commandsAt(table)) {
       try {
-        const verdict = judge(moment, person, command as never);
-        const sent = verdict.steps.map((step) => (step.kind === 'over' ? { ...step, secret: '' } : step));
+        const result = decide(moment, person, command as never);
+        const sent = result.steps.map((step) => (step.kind === 'over' ? { ...step, secret: '' } : step));
         const drawn = sent.flatMap((step) => (step.kind === 'chose' ? step.draws : []));
         if (drawn.length > 0) future.push(JSON.stringify(drawn));
-        else say({ type: 'news', match: MATCH, since: version, version: sent.at(-1)!.number, steps: sent, people: [] });
+        else
+          record({ type: 'news', match: MATCH, since: version, version: sent.at(-1)!.number, steps: sent, people: [] });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { reason, message } = error;
-        say({ type: 'refused', match: MATCH, id: command.id, reason, message, version, since: version, steps: [] });
+        record({ type: 'refused', match: MATCH, id: command.id, reason, message, version, since: version, steps: [] });
       }
     }
   }
@@ -149,8 +150,8 @@ describe.each(GAMES.map(({ id, seats }) => ({ game: id, fewest: seats[0], most: 
     /** Compares the messages about a match with those about one that has the same past and another future. */
     const compare = (steps: readonly Step[], secret: string): boolean => {
       const other = hashOf(`another future than ${secret}`);
-      const one = saidAt(tableOfFuture(steps, secret), secret, steps);
-      const two = saidAt(tableOfFuture(steps, other), other, steps);
+      const one = messagesAt(tableOfFuture(steps, secret), secret, steps);
+      const two = messagesAt(tableOfFuture(steps, other), other, steps);
       expect(two.known).toEqual(one.known);
       for (const text of one.known) expect(text).not.toContain(secret.slice(0, 16));
       return JSON.stringify(one.future) !== JSON.stringify(two.future);
@@ -189,7 +190,7 @@ describe.each(GAMES.map(({ id, seats }) => ({ game: id, fewest: seats[0], most: 
 
 describe('a running server', () => {
   const log: string[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let running: Running;
 
   beforeAll(async () => {
@@ -204,7 +205,7 @@ describe('a running server', () => {
       new TappedSocket(url, {
         up: (text, pass) => pass(text),
         down: (text, pass) => {
-          heard.push(text);
+          received.push(text);
           pass(text);
         },
       });
@@ -253,7 +254,7 @@ describe('a running server', () => {
     await spectator.until(({ table }) => table.version >= a.table.version);
     const ask = async (method: string, path: string, body?: unknown): Promise<void> => {
       const answer = await ann.ask(method, path, body);
-      heard.push(JSON.stringify(answer.body), JSON.stringify([...answer.headers]));
+      received.push(JSON.stringify(answer.body), JSON.stringify([...answer.headers]));
     };
     const command = { type: 'choose', match: id, id: newCommandId(), version: 0, codes: [1] };
     for (const path of ['steps', 'view', 'record', 'chat', 'secret', 'steps?since=99999', 'steps?since=x']) {
@@ -267,13 +268,14 @@ describe('a running server', () => {
     await ask('POST', '/api/commands', { ...command, id: newCommandId(), codes: ['x'] });
     await ask('POST', '/api/commands', '{"broken');
     await ask('POST', '/api/matches', { ...tableFor(), options: { map: 'none' } });
-    heard.push(await (await fetch(`${running.address}/metrics`)).text());
+    received.push(await (await fetch(`${running.address}/metrics`)).text());
     // The end of another match reveals its secret.
     const over = watch(undefined, short);
     await over.until(({ known }) => known);
-    for (const type of ['start', 'leave']) {
-      await ann.ask('POST', '/api/commands', { type, match: short, id: newCommandId(), version: 1e9 });
-    }
+    const askShort = (asked: object) =>
+      ann.ask('POST', '/api/commands', { ...asked, match: short, id: newCommandId(), version: 1e9 });
+    await startByHand([askShort]);
+    await askShort({ type: 'leave' });
     await over.until(({ table }) => table.stage === 'over');
     // The storage fails in the middle of everything.
     const { db } = running.server.database;
@@ -281,19 +283,19 @@ describe('a running server', () => {
     await ask('GET', `/api/matches/${id}/steps`);
     await ask('POST', '/api/commands', { ...command, id: newCommandId(), version: 1e9 });
     expect(log.some((line) => line.includes('request failed'))).toBe(true);
-    expect(heard.length).toBeGreaterThan(50);
+    expect(received.length).toBeGreaterThan(50);
 
-    const said = [...heard, ...log].join('\n');
+    const texts = [...received, ...log].join('\n');
     for (const part of [
       secret,
       secret.slice(0, 16),
       secret.slice(-16),
       Buffer.from(secret, 'hex').toString('base64'),
     ]) {
-      expect(said).not.toContain(part);
+      expect(texts).not.toContain(part);
     }
-    expect(said).toContain(hashOf(secret));
-    expect(heard.join('\n')).toContain(shortSecret);
+    expect(texts).toContain(hashOf(secret));
+    expect(received.join('\n')).toContain(shortSecret);
     expect(log.join('\n')).not.toContain(shortSecret);
   });
 });

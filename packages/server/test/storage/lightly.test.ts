@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const [NORMAL, FULL] = [1, 2];
 
-/** How SQLite waits for the disk just now. */
+/** The current `synchronous` setting of SQLite. */
 async function waiting(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ synchronous: number }>`select synchronous from pragma_synchronous`.execute(db);
   return rows[0]!.synchronous;

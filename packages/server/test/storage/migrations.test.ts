@@ -1,11 +1,16 @@
 /** A database that an older program left is brought forward, and everything in it is as it was, on either storage. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { newCommandId } from '@windrose/protocol';
 import { describe, expect, test } from 'vitest';
 
-import { connectDatabase } from '../../src/storage/database.ts';
+import { hashPassphrase } from '../../src/people/passphrases.ts';
+import { restore } from '../../src/index.ts';
+import { connectDatabase, openDatabase } from '../../src/storage/database.ts';
 import { migrate, MIGRATION_NAMES } from '../../src/storage/migrate.ts';
 import { Running } from '../running.ts';
 import { startStorage, STORAGES } from '../storages.ts';
@@ -71,6 +76,58 @@ describe.each(STORAGES)('on %s', (name) => {
       await bob.until(({ table }) => table.version === ann.table.version);
       const leave = { type: 'leave', match, id: newCommandId(), version: 1e9 };
       expect((await running.ask('POST', '/api/commands', { token, body: leave })).status).toBe(200);
+      await running.close();
+    } finally {
+      await storage.close();
+    }
+  });
+
+  test.each(['migrated', 'restored from a backup'])('names of accounts are compared anew when %s', async (way) => {
+    const storage = await startStorage(name);
+    const place = { database: storage.env.DATABASE_URL!, databaseConnections: 2 };
+    const passphrase = await hashPassphrase('seven little boats');
+    // As the schema 0005-desk compared them: two that look alike, and one whose look-alike has gone.
+    const names = {
+      old0000000000000: ["O'Neil", "o'nell"],
+      later00000000000: ['O’Neil', 'o’nell'],
+      alone00000000000: ['Ann', '= ann'],
+    } as const;
+    const people = Object.entries(names).map(([id, [own]], created) => ({ id, name: own, guest: 0, created }));
+    const accounts = Object.entries(names).map(([person, [, folded]], created) => ({
+      person,
+      folded,
+      passphrase,
+      created,
+    }));
+    try {
+      if (way === 'migrated') {
+        const old = connectDatabase(place);
+        await migrate(old, '0005-desk');
+        await old.db.insertInto('people').values(people).execute();
+        await old.db.insertInto('accounts').values(accounts).execute();
+        await old.close();
+      } else {
+        const file = join(tmpdir(), `windrose-names-${process.pid}-${name}.gz`);
+        const lines = [
+          { windrose: 'backup', format: 1, at: 0, schema: ['0005-desk'] },
+          { table: 'people', rows: people },
+          { table: 'accounts', rows: accounts },
+          { end: true, rows: 6 },
+        ];
+        writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+        const empty = await openDatabase(place);
+        await restore(empty, file).finally(() => rmSync(file));
+        await empty.close();
+      }
+      const running = await Running.start(storage.env);
+      for (const [id, [own]] of Object.entries(names)) {
+        const body = { name: own, passphrase: 'seven little boats' };
+        expect((await running.ask('POST', '/api/session/sign-in', { body })).body.person.id).toBe(id);
+      }
+      for (const taken of ['O\u02bcNeil', 'O\u2032NEIL', 'Ann']) {
+        const { status } = await running.ask('POST', '/api/session', { body: { name: taken } });
+        expect([taken, status]).toEqual([taken, 409]);
+      }
       await running.close();
     } finally {
       await storage.close();

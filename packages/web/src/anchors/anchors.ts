@@ -1,6 +1,6 @@
 /**
- * Anchors: the pieces and buttons of a table say under a name where they are. What moves, takes the focus or points at
- * something asks here, and knows nothing of how it is drawn.
+ * Anchors: a register of the elements of pieces and buttons, by name. Code that animates, moves the focus or points at
+ * something finds them here, independently of how they are drawn.
  */
 
 import { createContext, type RefCallback, useContext } from 'react';
@@ -41,7 +41,7 @@ export type Anchor =
 /** A piece that can be dragged. */
 export type Draggable = `drag ${'boat' | 'settlers'} ${number}`;
 
-/** Where something is drawn: a part of the page or of a drawing. */
+/** An element that an anchor names: a part of the page or of a drawing. */
 export type Anchored = HTMLElement | SVGElement;
 
 /** An element with the name under which it was found. */
@@ -58,7 +58,7 @@ export class Anchors {
   readonly #listeners = new Set<() => void>();
   #reported = true;
 
-  /** Puts an element under a name for as long as it is on the page: to be given to `ref`. Always the same for a name. */
+  /** A `ref` that registers an element under a name while it is on the page. Always the same function for a name. */
   at(name: Anchor): RefCallback<Anchored> {
     let ref = this.#refs.get(name);
     if (!ref) {
@@ -68,7 +68,7 @@ export class Anchors {
     return ref;
   }
 
-  /** Puts an element under a name. Returns what takes it away again. */
+  /** Registers an element under a name. Returns a function that removes it. */
   add(name: Anchor, element: Anchored): () => void {
     const elements = this.#elements.get(name) ?? new Set();
     this.#elements.set(name, elements.add(element));
@@ -86,7 +86,7 @@ export class Anchors {
     };
   }
 
-  /** Everything under a name: a piece may be drawn in several places. */
+  /** All elements of a name: a piece may be drawn in several places. */
   all(name: Anchor): readonly Anchored[] {
     return [...(this.#elements.get(name) ?? [])];
   }
@@ -96,14 +96,14 @@ export class Anchors {
     return this.all(name)[0] ?? null;
   }
 
-  /** Where something is in the window, in pixels; null when it is not on the page. */
+  /** The rectangle of an anchor in the window, in pixels; null when it is not on the page. */
   rectangle(name: Anchor): DOMRect | null {
     return this.element(name)?.getBoundingClientRect() ?? null;
   }
 
   /**
-   * The nearest element around a part of the page, itself among them, whose name begins in one of these ways.
-   * @returns null when it is in none.
+   * The nearest element around a part of the page, or the part itself, whose name has one of these prefixes.
+   * @returns null if there is none.
    */
   around(part: Element | null, ...beginnings: readonly string[]): Found | null {
     for (let element = part; element !== null; element = element.parentElement) {
@@ -115,27 +115,27 @@ export class Anchors {
     return null;
   }
 
-  /** The thing whose button, or tile of the chart, a part of the page is; null when it is of none. */
+  /** The thing whose button or tile contains a part of the page; null if there is none. */
   thingAround(part: Element | null): (Found & { readonly thing: string; readonly dead: boolean }) | null {
     const found = this.around(part, 'choose ', 'dead ', 'place ');
     if (found === null) return null;
     return { ...found, thing: found.name.replace(/^(choose|dead) /, ''), dead: found.name.startsWith('dead ') };
   }
 
-  /** Everything whose name begins so, in the order of the page. */
+  /** All elements whose name has a prefix, in the order of the page. */
   allOf(beginning: 'choose ' | 'dead ' | 'offer ' | 'part '): readonly Anchored[] {
     return [...this.#elements]
       .flatMap(([name, elements]) => (name.startsWith(beginning) ? [...elements] : []))
       .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   }
 
-  /** Calls after something has come or gone. Returns what ends it. */
+  /** Calls `listener` after elements have been added or removed. Returns a function that stops this. */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Says once what has changed within one drawing of the page. */
+  /** Notifies listeners once after all changes of the running task. */
   #change(): void {
     if (!this.#reported || this.#listeners.size === 0) return;
     this.#reported = false;

@@ -27,6 +27,7 @@ import {
   SetOnlineScreen,
   SymbolHelp,
   TableScreen,
+  TableSprites,
 } from './screens.ts';
 import { UnsavedStrip } from './UnsavedStrip.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -58,6 +59,7 @@ export function App() {
   return (
     <>
       <Sprites letters={words.letters} />
+      <TableSprites />
       <UnsavedStrip />
       <ErrorBoundary key={keyOf(route)} match={route.screen === 'match' ? route.id : null}>
         <Screen route={route} />
@@ -68,7 +70,7 @@ export function App() {
   );
 }
 
-/** What another screen is another one by: a screen that broke must not break the next one. */
+/** The key of a screen for React. Another screen gets a new key, so that an error in one screen does not affect the next. */
 function keyOf(route: Route): string {
   if (route.screen === 'match' || route.screen === 'table' || route.screen === 'practice') return route.id;
   if (route.screen === 'rules') return route.page;

@@ -11,6 +11,7 @@ import { changeSettings, useSettings } from '../browser/settings.ts';
 import { useAppWords } from '../screens/shell/words.ts';
 import { Main } from '../screens/shell/Main.tsx';
 import { Button } from '../ui/Button.tsx';
+import { linkClass } from '../ui/Link.tsx';
 
 interface ErrorBoundaryProps {
   /** The match that is on screen; null on other screens. */
@@ -66,7 +67,9 @@ function Broken({
             {view === 'text' ? ui.playDrawn : ui.playAsText}
           </Button>
         )}
-        <a href="#/">{ui.home}</a>
+        <a className={linkClass()} href="#/">
+          {ui.home}
+        </a>
       </div>
       <details>
         <summary>{app.details}</summary>

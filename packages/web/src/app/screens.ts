@@ -3,48 +3,48 @@
 import type { ComponentType } from 'react';
 
 import { MESSAGES } from '../i18n/messages.ts';
-import { findMatch } from '../play/store.ts';
+import { entryKeys } from '../browser/storage.ts';
+import { findMatch, MATCH_PREFIX } from '../play/store.ts';
+import { MatchSections } from '../screens/home/lazy.ts';
 import { Loading } from '../ui/Loading.tsx';
-import type { LazyComponent } from '../browser/lazy.ts';
-import { spokenComponent } from '../i18n/spoken.ts';
-import type { Route } from '../screens/shell/routes.ts';
+import { type LazyComponent, lazyComponent, onceDrawn } from '../browser/lazy.ts';
+import { localizedComponent } from '../i18n/localized.ts';
+import { type Route, routeOf } from '../screens/shell/routes.ts';
 import { settingsNow } from '../browser/settings.ts';
-import { tableOf, TextView } from '../display/tables.ts';
+import { tableNameOf, TABLES, TextView } from '../display/tables.ts';
 
-export const HomeScreen = spokenComponent(async () => (await import('../screens/home/Home.tsx')).Home);
-export const MatchScreen = spokenComponent(async () => {
-  const [{ MatchPage }] = await Promise.all([import('../screens/match/MatchPage.tsx'), MESSAGES.fetch()]);
-  return MatchPage;
-});
-export const ReplayScreen = spokenComponent(async () => {
-  const [{ ReplayPage }] = await Promise.all([import('../screens/replay/ReplayPage.tsx'), MESSAGES.fetch()]);
-  return ReplayPage;
-});
-export const MapsScreen = spokenComponent(async () => {
-  const [{ MapsPage }] = await Promise.all([import('../screens/maps/MapsPage.tsx'), MESSAGES.fetch()]);
-  return MapsPage;
-});
-export const LearnScreen = spokenComponent(async () => {
-  const [{ LearnPage }] = await Promise.all([import('../screens/lessons/LearnPage.tsx'), MESSAGES.fetch()]);
-  return LearnPage;
-});
-export const AchievementsScreen = spokenComponent(async () => {
-  const [{ AchievementsPage }] = await Promise.all([
-    import('../screens/achievements/AchievementsPage.tsx'),
-    MESSAGES.fetch(),
-  ]);
-  return AchievementsPage;
-});
-export const DailyScreen = spokenComponent(async () => {
-  const [{ DailyPage }] = await Promise.all([import('../screens/daily/DailyPage.tsx'), MESSAGES.fetch()]);
-  return DailyPage;
-});
-/** A screen of online play, with the words of matches. */
-const online = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> =>
-  spokenComponent(async () => {
+/** A screen with the words of matches. */
+const withMessages = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType,
+): LazyComponent<Props> =>
+  localizedComponent(async () => {
     const [screen] = await Promise.all([load(), MESSAGES.fetch()]);
     return screen;
-  }, Loading);
+  }, Waiting);
+/** A screen of online play. */
+const online = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> =>
+  withMessages(load, Loading);
+
+export const HomeScreen = localizedComponent(async () => {
+  const kept = entryKeys(MATCH_PREFIX).length > 0;
+  const [{ Home }] = await Promise.all([import('../screens/home/Home.tsx'), kept && MatchSections.fetch()]);
+  return Home;
+});
+export const MatchScreen = withMessages(async () => {
+  // The first match appears together with its table: a frame without it would only be drawn to be replaced. A table that
+  // cannot be fetched is reported by the page.
+  const table = tableAt(routeOf(location.hash))?.fetch();
+  const [{ MatchPage }] = await Promise.all([import('../screens/match/MatchPage.tsx'), table?.catch(() => {})]);
+  return MatchPage;
+});
+export const ReplayScreen = withMessages(async () => (await import('../screens/replay/ReplayPage.tsx')).ReplayPage);
+export const MapsScreen = withMessages(async () => (await import('../screens/maps/MapsPage.tsx')).MapsPage);
+export const LearnScreen = withMessages(async () => (await import('../screens/lessons/LearnPage.tsx')).LearnPage);
+export const AchievementsScreen = withMessages(
+  async () => (await import('../screens/achievements/AchievementsPage.tsx')).AchievementsPage,
+);
+export const DailyScreen = withMessages(async () => (await import('../screens/daily/DailyPage.tsx')).DailyPage);
 export const OnlineScreen = online(async () => (await import('../screens/online/OnlinePage.tsx')).OnlinePage);
 export const SetOnlineScreen = online(
   async () => (await import('../screens/online/SetOnlineTable.tsx')).SetOnlineTable,
@@ -52,35 +52,31 @@ export const SetOnlineScreen = online(
 export const PersonScreen = online(async () => (await import('../screens/online/ProfilePage.tsx')).ProfilePage);
 export const DeskScreen = online(async () => (await import('../screens/desk/DeskPage.tsx')).DeskPage);
 export const TableScreen = online(async () => (await import('../screens/online/TablePage.tsx')).TablePage);
-export const PhysicalScreen = spokenComponent(async () => {
-  const [{ PhysicalPage }] = await Promise.all([import('../screens/physical/PhysicalPage.tsx'), MESSAGES.fetch()]);
-  return PhysicalPage;
-});
-export const PacksScreen = spokenComponent(async () => {
-  const [{ PacksPage }] = await Promise.all([import('../screens/packs/PacksPage.tsx'), MESSAGES.fetch()]);
-  return PacksPage;
-});
-export const NumbersScreen = spokenComponent(async () => {
-  const [{ NumbersPage }] = await Promise.all([import('../screens/numbers/NumbersPage.tsx'), MESSAGES.fetch()]);
-  return NumbersPage;
-});
-export const PuzzlesScreen = spokenComponent(async () => {
-  const [{ PuzzlesPage }] = await Promise.all([import('../screens/puzzles/PuzzlesPage.tsx'), MESSAGES.fetch()]);
-  return PuzzlesPage;
-});
-export const PracticeScreen = spokenComponent(async () => {
-  const [{ PracticePage }] = await Promise.all([import('../screens/puzzles/PracticePage.tsx'), MESSAGES.fetch()]);
-  return PracticePage;
-});
-export const RulesScreen = spokenComponent(async () => (await import('../screens/rules/RulesPage.tsx')).RulesPage);
+export const PhysicalScreen = withMessages(
+  async () => (await import('../screens/physical/PhysicalPage.tsx')).PhysicalPage,
+);
+export const PacksScreen = withMessages(async () => (await import('../screens/packs/PacksPage.tsx')).PacksPage);
+export const NumbersScreen = withMessages(async () => (await import('../screens/numbers/NumbersPage.tsx')).NumbersPage);
+export const PuzzlesScreen = withMessages(async () => (await import('../screens/puzzles/PuzzlesPage.tsx')).PuzzlesPage);
+export const PracticeScreen = withMessages(
+  async () => (await import('../screens/puzzles/PracticePage.tsx')).PracticePage,
+);
+export const RulesScreen = localizedComponent(async () => (await import('../screens/rules/RulesPage.tsx')).RulesPage);
+const loadTableSprites = async () => (await import('../art/TableSprites.tsx')).TableSprites;
+const tableSpritesOnceDrawn = onceDrawn(loadTableSprites);
+/** The drawings that the home page has none of: there they come after it. */
+export const TableSprites = lazyComponent(() =>
+  routeOf(location.hash).screen === 'home' ? tableSpritesOnceDrawn() : loadTableSprites(),
+);
 const Nothing = (): null => null;
-/** What every symbol of a table means; a table is played without it, too. */
-export const SymbolHelp = spokenComponent(
-  () =>
+/** Explains every symbol of a table. The table also works without it. */
+export const SymbolHelp = localizedComponent(
+  onceDrawn(() =>
     import('../screens/help/SymbolHelp.tsx').then(
       (help) => help.SymbolHelp,
       () => Nothing,
     ),
+  ),
   Nothing,
 );
 
@@ -105,13 +101,18 @@ const SCREENS = {
   physical: PhysicalScreen,
 } as const;
 
-/** Begins to fetch everything that an address needs, in one go. Whether it comes shows where it is used. */
+/** What draws the table of the match at an address, as a picture or as text; undefined where there is none. */
+function tableAt(route: Route): Pick<LazyComponent<never>, 'fetch'> | undefined {
+  if (route.screen !== 'match') return undefined;
+  if (settingsNow().view === 'text') return TextView;
+  const table = tableNameOf(findMatch(route.id)?.record.game ?? '');
+  return table && TABLES[table];
+}
+
+/**
+ * Begins to fetch everything that an address needs, in one go. Whether it comes shows where it is used. Drawings come first, so
+ * that they are in the document while the screen is still on its way.
+ */
 export function fetchFor(route: Route): void {
-  const wanted: Pick<LazyComponent<never>, 'fetch'>[] = [SCREENS[route.screen]];
-  if (route.screen === 'match') {
-    const table = tableOf(findMatch(route.id)?.record.game ?? '');
-    if (settingsNow().view === 'text') wanted.push(TextView);
-    else if (table) wanted.push(table);
-  }
-  for (const one of wanted) one.fetch().catch(() => {});
+  for (const one of [TableSprites, SCREENS[route.screen], tableAt(route)]) one?.fetch().catch(() => {});
 }

@@ -6,7 +6,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** How often an open page asks for a new version, in milliseconds. */
+/** Interval at which an open page asks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000;
 
 let waiting: ServiceWorker | null = null;
@@ -31,7 +31,7 @@ export async function keepOffline(): Promise<void> {
   try {
     registration = await serviceWorker.register('/sw.js');
   } catch {
-    // Where it is not allowed (a private window, an address without a certificate) the page works while online.
+    // Without permission (a private window, an address without a certificate) the page works only online.
     return;
   }
   // Browsers that block workers may return nothing.

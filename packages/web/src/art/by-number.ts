@@ -1,6 +1,6 @@
 /** Pictures that differ from thing to thing, and are always the same for the same one. */
 
-/** One of some things, chosen by a whole number from 0: after the last one comes the first again. */
+/** The item of a list at a whole number from 0; after the last item the list starts again. */
 export function byNumber<const Things extends readonly [unknown, ...unknown[]]>(
   things: Things,
   number: number,

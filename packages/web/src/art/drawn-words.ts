@@ -8,7 +8,7 @@ export interface Named {
   readonly drawings: readonly string[];
   /** The words that name them. */
   readonly words: string;
-  /** Whether the drawings say as much as the words, and may replace them. */
+  /** Whether the drawings are as precise as the words, and may replace them. */
   readonly replaces: boolean;
   /** A number to be written on the drawing. */
   readonly number?: string;
@@ -18,7 +18,7 @@ export interface Named {
 interface Lexicon {
   /** One amount of cubes of one colour: the groups `n` and `colour`. */
   readonly amount: string;
-  /** What stands between amounts. */
+  /** The separators between amounts. */
   readonly between: string;
   /** A colour alone that means a cube. */
   readonly bare: string;
@@ -89,14 +89,14 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
   },
 };
 
-/** More cubes than this are named, not drawn. */
+/** The maximum number of cubes that are drawn; more are only named. */
 const MOST = 8;
 
 const whole = (pattern: string): string => String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`;
 
 const patterns = new Map<Language, RegExp>();
 
-/** One pattern for everything in a language: the groups say what was found. */
+/** One pattern for all pieces in a language; its named groups tell them apart. */
 function patternOf(language: Language, { amount, between, bare, points, pieces }: Lexicon): RegExp {
   let pattern = patterns.get(language);
   if (!pattern) {

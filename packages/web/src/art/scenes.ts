@@ -21,7 +21,7 @@ export type Place =
   | 'village'
   | 'palace';
 
-/** When it plays there. */
+/** The time of day of a picture. */
 export type Hour = 'dawn' | 'noon' | 'afternoon' | 'dusk' | 'night';
 
 /** The content of a card's picture. */

@@ -48,7 +48,7 @@ export function Line({
 }
 
 interface DrawingProps {
-  /** Under which `<use href>` finds it. */
+  /** The id that `<use href>` refers to. */
   readonly id: string;
   readonly children: ReactNode;
 }

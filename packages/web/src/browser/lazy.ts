@@ -40,7 +40,7 @@ export function useLazyValue<Value>(wanted: LazyValue<Value>): Value | undefined
   const { value } = wanted;
   const missing = value === undefined;
   useEffect(() => {
-    // It may have come since this was drawn: what counts is what was seen then.
+    // The value may have arrived since this was rendered; the rendered state counts.
     if (!missing) return;
     let left = false;
     const settle = (fault: unknown): void => {
@@ -70,4 +70,19 @@ export function lazyComponent<Props extends object>(
     return Waiting ? createElement(Waiting) : null;
   };
   return Object.assign(Shown, { fetch: () => wanted.fetch() });
+}
+
+let noteDrawn = (): void => {};
+const drawn = new Promise<void>((resolve) => {
+  noteDrawn = resolve;
+});
+
+/** To be used by what a screen is made of: what was put off until something is drawn is fetched from then on. */
+export function useDrawn(): void {
+  useEffect(() => noteDrawn(), []);
+}
+
+/** A load that is put off until the first screen is drawn, so that it does not compete with what that screen needs. */
+export function onceDrawn<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  return () => drawn.then(load);
 }

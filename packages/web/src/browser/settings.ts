@@ -10,11 +10,11 @@ import { readEntry, watchEntries, writeEntry } from './storage.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** How matches are shown. */
+/** Presentations of a match. */
 const VIEWS = ['drawn', 'text'] as const;
 type View = (typeof VIEWS)[number];
 
-/** How fast the turns of bots pass by: to be followed, quickly, or all at once. */
+/** Speeds at which the turns of bots are shown: slow enough to follow, quickly, or all at once. */
 export const PACES = ['follow', 'quick', 'once'] as const;
 type Pace = (typeof PACES)[number];
 
@@ -26,9 +26,9 @@ export interface Settings {
   readonly keys: boolean;
   /** Whether what happens is heard. */
   readonly sounds: boolean;
-  /** How loud sounds are: more than 0, at most 1. */
+  /** Volume of sounds: more than 0, at most 1. */
   readonly volume: number;
-  /** How matches are shown: drawn, or as headings, lists and tables. */
+  /** The presentation of matches: drawn, or as headings, lists and tables. */
   readonly view: View;
   readonly pace: Pace;
   /** Whether a turn ends automatically when nothing is left to do. */

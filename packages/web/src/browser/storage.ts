@@ -5,10 +5,10 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** All entries of this page begin with it: other pages may share the address. */
+/** The prefix of all entries of this page: other pages may share the origin. */
 export const ENTRY_PREFIX = 'windrose/';
 
-/** Why something is not being saved: there is no room left, or the browser lets the page keep nothing. */
+/** The reason why data are not saved: the storage is full, or the browser blocks it. */
 export type Unsaved = 'full' | 'blocked';
 
 /** Entries that could not be saved. They hide what local storage has under the same key. */
@@ -16,7 +16,7 @@ const memory = new Map<string, string>();
 let unsaved: Unsaved | null = null;
 const listeners = new Set<() => void>();
 
-/** Local storage; null where the browser throws on the mere mention of it. */
+/** Local storage; null if the browser throws on access. */
 function local(): Storage | null {
   try {
     return globalThis.localStorage;
@@ -32,7 +32,7 @@ function trySave(key: string, text: string): Unsaved | null {
     storage.setItem(key, text);
     return null;
   } catch (error) {
-    // Some browsers that keep nothing say so by a quota of nothing.
+    // Some browsers that block storage report a quota of zero.
     const full = error instanceof DOMException && error.name === 'QuotaExceededError';
     return full && storage.length > 0 ? 'full' : 'blocked';
   }
@@ -108,7 +108,7 @@ export function entryKeys(prefix: string): string[] {
 }
 
 /**
- * Calls when another tab has changed an entry; with null when it has cleared them all. Returns what ends it.
+ * Calls `listener` when another tab has changed an entry, or with null when it has cleared all. Returns a function that stops this.
  */
 export function watchEntries(listener: (key: string | null) => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent): void => {
@@ -126,7 +126,7 @@ function subscribe(listener: () => void): () => void {
 
 const unsavedNow = (): Unsaved | null => unsaved;
 
-/** Why something of this page is not being saved; null while everything is. */
+/** The reason why data of this page are not saved; null while everything is. */
 export function useUnsaved(): Unsaved | null {
   return useSyncExternalStore(subscribe, unsavedNow);
 }

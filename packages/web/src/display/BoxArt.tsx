@@ -45,7 +45,7 @@ export function BoxArt({ game }: { readonly game: string }) {
 }
 
 interface SceneProps {
-  /** How much is seen of it, around the middle: 480, 240 or 160. */
+  /** Width of the visible part, around the middle: 480, 240 or 160. */
   readonly width: number;
 }
 

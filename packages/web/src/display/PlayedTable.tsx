@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 
 import { pageGameOf } from '../games/catalogue.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import { useArrows, useKeptFocus } from '../table/focus.ts';
 import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
 import { useMotion } from '../motion/motion.ts';
@@ -12,10 +12,13 @@ import { useSettings } from '../browser/settings.ts';
 import { setPace } from '../play/pace.ts';
 import { MarksContext, RecentContext } from '../table/recent.ts';
 import { useSince } from './since.ts';
-import { SCREENS, TextView } from './tables.ts';
+import { tableNameOf, TABLES, TextView } from './tables.ts';
 
 /** A table that is played on: what happens moves, the focus stays, arrow keys lead. @param own the seat shown large. */
-export function usePlayedTable(session: Followed & Pick<TableSession, 'ownSeat'>, own = session.ownSeat): Table {
+export function usePlayedTable(
+  session: Followed & Pick<TableSession, 'ownSeat'>,
+  own = session.ownSeat,
+): TableSnapshot {
   const table = useTable(session);
   const { pace } = useSettings();
   useEffect(() => setPace(pace), [pace]);
@@ -31,10 +34,10 @@ export function useAsText(game: string): boolean {
 }
 
 /** The table drawn on the screen of its game; nothing for a game that has none. */
-export function DrawnTable({ session, table }: { readonly session: TableSession; readonly table: Table }) {
-  const about = pageGameOf(table.match.game.id);
-  if (about === null) return null;
-  const Screen = SCREENS[about.screen];
+export function DrawnTable({ session, table }: { readonly session: TableSession; readonly table: TableSnapshot }) {
+  const name = tableNameOf(table.match.game.id);
+  if (name === undefined) return null;
+  const Screen = TABLES[name];
   return <Screen session={session} table={table} />;
 }
 
@@ -47,7 +50,7 @@ export function PlayedTable({
   onAgain,
 }: {
   readonly session: TableSession;
-  readonly table: Table;
+  readonly table: TableSnapshot;
   readonly parts: OtherParts;
   readonly above: ReactNode;
   readonly onAgain: () => void;
@@ -77,7 +80,7 @@ function Since({
   children,
 }: {
   readonly session: TableSession;
-  readonly table: Table;
+  readonly table: TableSnapshot;
   readonly children: ReactNode;
 }) {
   const recent = useSince(session, table);

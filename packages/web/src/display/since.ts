@@ -3,20 +3,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useAnchors } from '../anchors/anchors.ts';
-import { useSettings } from '../browser/settings.ts';
+import { prefersReducedMotion, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import { replayEvents } from '../motion/motion.ts';
 import { thingsOf } from '../play/event-things.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import { marksOf, turnsSince } from '../play/since.ts';
 import { light } from '../table/lit.ts';
 import type { Recent } from '../table/recent.ts';
+import { takesKeys } from '../browser/keys.ts';
 
 /** Milliseconds per choice. */
 const STEP = 1300;
 
 /** The others' last turns. The key R replays them; any click or key stops the replay. */
-export function useSince(session: TableSession, table: Table): Recent {
+export function useSince(session: TableSession, table: TableSnapshot): Recent {
   const { match, mover } = table;
   const own = session.ownSeat;
   const { names } = session;
@@ -39,7 +40,14 @@ export function useSince(session: TableSession, table: Table): Recent {
   useEffect(() => {
     if (step === null) return;
     const events = steps[step] ?? [];
-    const putOut = light(anchors, events.flatMap(thingsOf));
+    const things = events.flatMap(thingsOf);
+    const putOut = light(anchors, things);
+    // The log that asks for it may lie below its caption and what it shows.
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+    const place = things.map((thing) => anchors.element(thing)).find((one) => one !== undefined);
+    for (const shows of [place ?? anchors.element('part map'), anchors.element('turn')]) {
+      shows?.scrollIntoView({ behavior, block: 'nearest' });
+    }
     replayEvents(match, own, events, anchors);
     const timer = setTimeout(() => setShown(step + 1 < steps.length ? { of: steps, step: step + 1 } : null), STEP);
     const end = (): void => setShown(null);
@@ -60,7 +68,7 @@ export function useSince(session: TableSession, table: Table): Recent {
     if (!keys) return;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      if (takesKeys(event.target)) return;
       if (event.key.toLowerCase() !== 'r' || !latest.current) return;
       event.preventDefault();
       latest.current();

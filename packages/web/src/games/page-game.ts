@@ -3,7 +3,7 @@
 import type { LandMode, RuleId } from '@windrose/rules';
 
 /** The kinds of drawings for tables and boxes. */
-export type Realm = 'sea' | 'land' | 'road';
+type Realm = 'sea' | 'land' | 'road';
 
 /** The parts of a box picture. */
 export type BoxPart = Realm | 'rivals';
@@ -22,15 +22,15 @@ type AidPart =
   | 'road'
   | 'sand';
 
-/** What triggers the end of a game. */
+/** The trigger of a game's end. */
 interface GameEnd {
-  /** What ends the match when collected: orders at sea, point cards elsewhere. */
+  /** The claims that are counted: orders at sea, point cards elsewhere. */
   readonly what: 'orders' | 'cards';
-  /** How many of them; `'pack'` where the pack has a number for each number of seats. */
+  /** The number that triggers the end; `'pack'` if the pack has one for each number of seats. */
   readonly most: number | 'pack';
 }
 
-/** What differs between the games on land. */
+/** Properties in which the games on land differ. */
 interface LandGame {
   /** The boards and their build, by their name in the pack. */
   readonly mode: LandMode;
@@ -42,7 +42,7 @@ interface LandGame {
 export interface PageGame {
   /** The fewest and the most seats. */
   readonly seats: readonly [fewest: number, most: number];
-  /** Whose screen draws its table. */
+  /** The realm whose screen draws its table. */
   readonly screen: Realm;
   /** The parts of its box picture, from the left. */
   readonly box: readonly BoxPart[];
@@ -51,7 +51,7 @@ export interface PageGame {
   readonly end: GameEnd;
   /** Null for a game that has no land. */
   readonly land: LandGame | null;
-  /** Whose player boards it uses at sea, by their name in the pack; null for a game without boats. */
+  /** The player boards used at sea, by their name in the pack; null for a game without boats. */
   readonly boards: 'usual' | 'sandToSea' | null;
   /** The default map; null for games without a choice of maps. */
   readonly usualMap: 'first' | 'random' | null;

@@ -1,4 +1,4 @@
-/** How games of a kind are won, in English. */
+/** The goals of the games of each kind, in English. */
 
 export const sea =
   'Sail from island to island, build outposts and trade there, and bring the cubes of an order to its port. Whoever claims a fourth order ends the match; most points win.';

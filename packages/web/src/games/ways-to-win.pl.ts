@@ -1,6 +1,6 @@
-/** How games of a kind are won, in Polish. */
+/** The goals of the games of each kind, in Polish. */
 
 export const sea =
-  'Pływaj od wyspy do wyspy, buduj placówki, wymieniaj towary i zawoź kostki zamówienia do jego portu. Kto zrealizuje czwarte zamówienie, kończy partię; wygrywa najwięcej punktów.';
+  'Pływaj od wyspy do wyspy, buduj placówki, wymieniaj towary i dostarczaj do portów kostki z ich zamówień. Kto zrealizuje czwarte zamówienie, kończy partię; wygrywa, kto ma najwięcej punktów.';
 export const land =
-  'Wysyłaj osadników do pracy po kostki i płać w fortach za karty punktów. Kto zdobędzie ósmą kartę, kończy partię; wygrywa najwięcej punktów.';
+  'Wysyłaj osadników do pracy po kostki i płać w fortach za karty punktów. Kto zdobędzie ósmą kartę, kończy partię; wygrywa, kto ma najwięcej punktów.';

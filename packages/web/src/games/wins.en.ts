@@ -1,4 +1,4 @@
-/** How each game is won, in English. */
+/** The goal of each game, in English. */
 
 import type { GameId } from '@windrose/rules';
 import { win as easternWonders } from './eastern-wonders/en.ts';

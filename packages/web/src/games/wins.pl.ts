@@ -1,4 +1,4 @@
-/** How each game is won, in Polish. */
+/** The goal of each game, in Polish. */
 
 import type { GameId } from '@windrose/rules';
 import { win as easternWonders } from './eastern-wonders/pl.ts';

@@ -1,9 +1,9 @@
 /** The names of the cards of the road in the current language. */
 
 import type { CardNames } from './card-names.en.ts';
-import { spoken } from './spoken.ts';
+import { localized } from './localized.ts';
 
-const NAMES = spoken<CardNames>({
+const NAMES = localized<CardNames>({
   en: async () => (await import('./card-names.en.ts')).en,
   pl: async () => (await import('./card-names.pl.ts')).pl,
 });
@@ -16,7 +16,7 @@ export interface NamesOfCards {
   readonly point: (price: string) => string;
 }
 
-/** How cards are called. One with figures that the printed game does not have is called after its dearest spice. */
+/** Names of cards. A card with figures that the printed game lacks is named after its most valuable spice. */
 export function useCardNames(): NamesOfCards {
   const { text } = NAMES.use();
   const called = (cubes: string): string => {

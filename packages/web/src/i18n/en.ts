@@ -35,7 +35,8 @@ export const en = {
   playerForms: { one: 'player', other: 'players' } as Forms,
   players: (noun: string, n: number) => `${n} ${noun}`,
   playersRange: (fewest: number, most: number, noun: string) => `${fewest}–${most} ${noun}`,
-  optionNames: { level: 'The rival', board: 'Board' } as Readonly<Record<string, string>>,
+  optionNames: { level: 'The rival', board: 'Fourth board' } as Readonly<Record<string, string>>,
+  optionDefaults: { board: 'random' } as Readonly<Record<string, string>>,
   optionValues: { '': 'default', calm: 'calm', standard: 'standard', fierce: 'fierce' } as Readonly<
     Record<string, string>
   >,
@@ -59,5 +60,5 @@ export const en = {
   botNames: ['Zheng', 'Amina', 'Tasman', 'Isla', 'Marco'],
 };
 
-/** What the page says before a match is shown, in one language. */
+/** The texts of the page before a match is shown, in one language. */
 export type FirstUi = typeof en;

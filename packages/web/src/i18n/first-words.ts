@@ -3,15 +3,15 @@
 import { type Basics, type FirstWords, firstWordsOf, type Language } from '@windrose/words';
 
 import type { FirstUi } from './en.ts';
-import { type Spoken, spoken } from './spoken.ts';
+import { type Localized, localized } from './localized.ts';
 
 /** The page's own words; fetched before the page is drawn. */
-export const UI: Spoken<FirstUi> = spoken({
+export const UI: Localized<FirstUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-const BASICS: Spoken<Basics> = spoken({
+const BASICS: Localized<Basics> = localized({
   en: async () => (await import('@windrose/words/en/basics')).basics,
   pl: async () => (await import('@windrose/words/pl/basics')).basics,
 });

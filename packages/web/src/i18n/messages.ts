@@ -2,9 +2,9 @@
 
 import type { Messages } from '@windrose/words';
 
-import { type Spoken, spokenLater } from './spoken.ts';
+import { type Localized, localizedOnDemand } from './localized.ts';
 
-export const MESSAGES: Spoken<Messages> = spokenLater({
+export const MESSAGES: Localized<Messages> = localizedOnDemand({
   en: async () => (await import('@windrose/words/en')).messages,
   pl: async () => (await import('@windrose/words/pl')).messages,
 });

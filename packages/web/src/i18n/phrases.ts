@@ -2,9 +2,9 @@
 
 import type { Phrases } from '@windrose/words';
 
-import { type Spoken, spoken } from './spoken.ts';
+import { type Localized, localized } from './localized.ts';
 
-export const PHRASES: Spoken<Phrases> = spoken({
+export const PHRASES: Localized<Phrases> = localized({
   en: async () => (await import('@windrose/words/en')).phrases,
   pl: async () => (await import('@windrose/words/pl')).phrases,
 });

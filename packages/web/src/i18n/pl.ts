@@ -31,7 +31,8 @@ export const pl: FirstUi = {
   playerForms: { one: 'gracz', few: 'gracze', many: 'graczy', other: 'gracza' },
   players: (noun, n) => `${n} ${noun}`,
   playersRange: (fewest, most) => `${fewest}–${most} graczy`,
-  optionNames: { level: 'Rywal', board: 'Płytka terenów' },
+  optionNames: { level: 'Rywal', board: 'Czwarta płytka terenów' },
+  optionDefaults: { board: 'losowa' },
   optionValues: { '': 'domyślnie', calm: 'spokojny', standard: 'zwykły', fierce: 'zacięty' },
   club: 'Oprócz gry',
   clubPlaces: {

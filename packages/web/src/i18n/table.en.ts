@@ -1,4 +1,4 @@
-/** What the page says at a table in English; matches are spoken of by `@windrose/words`. */
+/** The texts of the page for a table, in English; `@windrose/words` has the texts about matches. */
 
 import type { FirstUi } from './en.ts';
 import { figures } from './figures.en.ts';
@@ -9,12 +9,15 @@ export const table = {
   person: 'Person',
   levelOf: (n: number) => `How well the bot plays (player ${n})`,
   levels: {
-    passenger: { name: 'Passenger', says: 'Is here for the view: makes mistakes and forgets what is far away.' },
-    deckhand: { name: 'Deckhand', says: 'Takes what is in reach and does not plan.' },
-    boatswain: { name: 'Boatswain', says: 'Plans a few turns ahead and errs a little. A fair opponent to start with.' },
-    navigator: { name: 'Navigator', says: 'Knows the shortest way to every order and card.' },
-    captain: { name: 'Captain', says: 'Knows what a position is worth and misses no chance.' },
-    admiral: { name: 'Admiral', says: 'Considers what everyone may do next, as far as time allows.' },
+    passenger: { name: 'Passenger', description: 'Is here for the view: makes mistakes and forgets what is far away.' },
+    deckhand: { name: 'Deckhand', description: 'Takes what is in reach and does not plan.' },
+    boatswain: {
+      name: 'Boatswain',
+      description: 'Plans a few turns ahead and errs a little. A fair opponent to start with.',
+    },
+    navigator: { name: 'Navigator', description: 'Knows the shortest way to every order and card.' },
+    captain: { name: 'Captain', description: 'Knows what a position is worth and misses no chance.' },
+    admiral: { name: 'Admiral', description: 'Considers what everyone may do next, as far as time allows.' },
   },
   nameOf: (n: number) => `Name of player ${n}`,
   whoSits: (n: number) => `Who is player ${n}`,
@@ -24,8 +27,8 @@ export const table = {
   map: 'Map',
   firstMap: 'The first map',
   // in games that are played on a random map unless one is chosen
-  usualMapRandom: 'Default: random',
-  randomMap: 'Random',
+  usualMapRandom: 'Random, seen when the match begins',
+  randomMap: 'Random, shown here',
   ownMap: 'Your own map',
   mapCode: 'Map code',
   mapCodeHelp: 'Rows from north to south: p is a port, m a market, s sea; a number skips that many hexes.',
@@ -58,8 +61,8 @@ export const table = {
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
   chooses: (name: string) => `${name} must choose`,
-  thinking: (name: string) => `${name} is thinking…`,
-  waitsFor: (name: string) => `Waiting for ${name} on another device.`,
+  thinking: 'Thinking…',
+  waitsFor: 'Waiting for their move.',
   sending: 'Saving your turn…',
   botFailed: 'The bot found no move.',
   tryAgain: 'Try again',
@@ -108,7 +111,7 @@ export const table = {
   others: 'The others',
   yourBoard: 'Your board',
   boardOf: (name: string) => `${name}’s board`,
-  hold: 'Hold',
+  hold: 'Cubes',
   holdOf: (n: number, limit: number) => `${n} of ${limit} cubes`,
   overLimit: (n: number) => `${n} too many at the end of the turn`,
   ordersOf: (n: number, all: number) => `Orders: ${n} of ${all}`,
@@ -133,18 +136,19 @@ export const table = {
   leaves: 'leaving',
   leavesAny: 'leaving a cube of your choice',
   tollTo: (names: string) => `toll: a cube to ${names}`,
-  holdAfter: (n: number, limit: number) => `hold ${n}/${limit}`,
+  holdAfter: (n: number, limit: number) => `cubes ${n}/${limit}`,
   pointsAfter: (before: number, after: number) => `points ${before} → ${after}`,
   moreWays: (n: number) => `other ways: ${n}`,
   nextOutpost: (points: number) => `the next one is worth ${points}`,
   missing: (cubes: string) => `missing: ${cubes}`,
   more: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
+  giveUp: (cubes: string) => `Give up ${cubes}`,
   allTimes: (n: number) => `${n}× in all`,
   follow: (place: string, cost: string) => `Sail on to ${place}, leaving ${cost}`,
   followFree: (place: string) => `Sail on to ${place}`,
   tileHere: { market: 'island', port: 'port', sea: 'open sea' },
   island: (colour: string) => `${colour} island`,
-  gives: (exchange: string) => `trade ${exchange}`,
+  gives: (give: string, take: string) => `trade ${give} → ${take}`,
   orderHere: (price: string, points: string) => `order ${price} for ${points}`,
   boatsHere: (names: string) => `boats: ${names}`,
   outpostsHere: (names: string) => `outposts: ${names}`,
@@ -182,7 +186,7 @@ export const table = {
   gone: 'This match is no longer here.',
 };
 
-/** What the page says at a table, in one language. */
+/** The texts of the page for a table, in one language. */
 export type TableUi = typeof table;
 
 /** Everything the page says, in one language. */

@@ -6,10 +6,10 @@ import type { FirstUi } from './en.ts';
 import type { TableUi, Ui } from './table.en.ts';
 import { UI } from './first-words.ts';
 import { MESSAGES } from './messages.ts';
-import { comesWith, type Spoken, spokenLater } from './spoken.ts';
+import { comesWith, type Localized, localizedOnDemand } from './localized.ts';
 
-/** What the page says at a table. */
-const TABLE: Spoken<TableUi> = spokenLater({
+/** The texts of the page for a table. */
+const TABLE: Localized<TableUi> = localizedOnDemand({
   en: async () => (await import('./table.en.ts')).table,
   pl: async () => (await import('./table.pl.ts')).table,
 });

@@ -9,7 +9,7 @@ import { entryKeys, readEntry, writeEntry } from '../browser/storage.ts';
 
 export const DAILY_PREFIX = 'windrose/daily/';
 
-/** What came of a voyage. */
+/** The result of a voyage. */
 export interface VoyageResult {
   readonly points: number;
   readonly rival: number;
@@ -25,7 +25,7 @@ export interface LoggedDay {
   /** The version of the rules, and the hash of the pack, under which the try that counts was begun. */
   readonly rules: number;
   readonly pack: string;
-  /** What came of it, with its record; null while it is under way. */
+  /** Its result and record; null while it is under way. */
   readonly done: (VoyageResult & { readonly record: MatchRecord }) | null;
 }
 
@@ -106,7 +106,7 @@ export function loggedDays(): LoggedDay[] {
 }
 
 /**
- * How many days in a row have a finished voyage, up to today; a day that is not over yet breaks nothing.
+ * The number of consecutive days with a finished voyage, up to today. If today's is unfinished, the streak up to yesterday counts.
  * @param finished the days with a finished voyage
  */
 export function streakAt(finished: ReadonlySet<string>, today: string): number {

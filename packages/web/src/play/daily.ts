@@ -29,7 +29,7 @@ export function dailyMatch(day: string): Match {
   return startMatch({ game: GAME, seats: 1, options: { level: 'standard' }, seed: dailySeed(day) });
 }
 
-/** Why a record is not a finished voyage of a day. */
+/** The reasons why a record is not a finished voyage of a day. */
 export type VoyageFault =
   | 'no-record'
   | 'other-game'
@@ -73,7 +73,7 @@ export function checkVoyage(value: unknown, day: string): VoyageCheck {
   }
 }
 
-/** Checks what is kept, or was brought, of a day: that its record says what it says. Under other rules only their version counts. */
+/** Checks a stored or imported day: its record must lead to its stored result. Under other rules only their version is compared. */
 export function checkLogged({ day, rules, pack, done }: LoggedDay): VoyageFault | null {
   if (rules !== RULES) return 'other-rules';
   if (pack !== PACK) return 'other-pack';
@@ -84,7 +84,7 @@ export function checkLogged({ day, rules, pack, done }: LoggedDay): VoyageFault 
   return same(check.result, { points, rival, rounds, won }) ? null : 'other-score';
 }
 
-/** What came of a finished match against the rival. */
+/** The result of a finished match against the rival. */
 export function resultOf(match: Match): VoyageResult {
   const { seats, rival, winner } = match.scores();
   return {
@@ -98,7 +98,7 @@ export function resultOf(match: Match): VoyageResult {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two plain values say the same; the order of members does not count. */
+/** Whether two plain values are equal; the order of members does not count. */
 function same(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return JSON.stringify(a) === JSON.stringify(b);
   const names = Object.keys(a);
@@ -140,7 +140,7 @@ export function logVoyage({ id, record, over }: StoredMatch): LoggedDay | null {
   return now;
 }
 
-/** Brings a day's voyage back from a backup, unless the one here is finished. Returns whether it is what its record says. */
+/** Restores a day's voyage from a backup, unless the one here is finished. Returns whether its record confirms its result. */
 export function bringDay(day: string, text: string): boolean {
   const logged = readDay(day, text);
   if (!logged) return false;

@@ -27,7 +27,7 @@ interface PointerTargets {
 const NO_GROUND: ReadonlySet<string> = new Set(['place', 'cube', 'route', 'hand', 'played', 'supply']);
 
 /**
- * What letting go means: a click on the thing dragged, a click on the thing under the pointer, or nothing.
+ * The effect of a drop: a click on the thing dragged, a click on the thing under the pointer, or nothing.
  * @param home the thing from which it was taken up.
  */
 export function dropOf(
@@ -42,7 +42,7 @@ export function dropOf(
   return (kind === 'boat' ? of === 'place' : !NO_GROUND.has(of)) ? 'under' : 'nothing';
 }
 
-/** How far, in pixels, a pointer moves before it drags. */
+/** Distance in pixels that a pointer moves before a drag starts. */
 const SLIP = 6;
 /** Milliseconds that a finger rests on a card before it takes it up; who moves earlier scrolls. */
 export const REST = 220;

@@ -6,7 +6,7 @@ import { readEntry, writeEntry } from '../browser/storage.ts';
 
 export const ACHIEVEMENTS_KEY = 'windrose/achievements';
 
-/** When an achievement was earned first, and in which game. */
+/** The time and the game in which an achievement was first earned. */
 export interface Earned {
   /** The date in universal time, such as "2026-11-23". */
   readonly day: string;
@@ -55,7 +55,7 @@ export function addEarned(list: EarnedList): string[] {
   return added;
 }
 
-/** Keeps what a match has earned. @returns what is earned for the first time */
+/** Stores the achievements of a match. @returns those earned for the first time */
 export function keepEarned(ids: readonly AchievementId[], earned: Earned): AchievementId[] {
   const added = addEarned(Object.fromEntries(ids.map((id) => [id, earned])));
   return ids.filter((id) => added.includes(id));

@@ -1,4 +1,4 @@
-/** What on the table an event is about. */
+/** The things on the table that an event is about. */
 
 import type { Event } from '@windrose/rules';
 

@@ -1,4 +1,4 @@
-/** What on the table a line of choices is about. */
+/** The things on the table that a line of choices is about. */
 
 import type { AnyOf, AnyView, CodedOption, Match } from '@windrose/rules';
 

@@ -4,11 +4,11 @@ import { loadMatch, type Match, type RawPack } from '@windrose/rules';
 
 import type { BotPlayer } from './bot.ts';
 import { Draft } from './draft.ts';
-import { pauseAt, type Stage, type Table, type Turn, type TurnDriver, TurnSession } from './session.ts';
+import { pauseAt, type Stage, type TableSnapshot, type Turn, type TurnDriver, TurnSession } from './session.ts';
 import type { Sitter, StoredMatch } from './store.ts';
 
-/** What a session needs from its environment. */
-export interface Room {
+/** The storage of a session's match. */
+export interface MatchKeeping {
   /** Keeps the match, after every change. */
   keep(match: StoredMatch): void;
 }
@@ -21,11 +21,11 @@ const LEAD = 120;
 const FIRST_LEAD = 420;
 
 /** A match of people and bots at this page. */
-export class Session extends TurnSession<LocalDriver> {
+export class LocalSession extends TurnSession<LocalDriver> {
   /** @throws RulesError when the match cannot be replayed. */
-  constructor(stored: StoredMatch, bot: BotPlayer, room: Room) {
+  constructor(stored: StoredMatch, bot: BotPlayer, keeping: MatchKeeping) {
     const draft = new Draft(loadMatch(stored.record, stored.packs ?? []), stored.pending);
-    super(draft, (turn) => new LocalDriver(turn, stored, bot, room));
+    super(draft, (turn) => new LocalDriver(turn, stored, bot, keeping));
   }
 
   get id(): string {
@@ -49,24 +49,24 @@ class LocalDriver implements TurnDriver {
   readonly #turn: Turn;
   readonly #packs: readonly RawPack[];
   readonly #bot: BotPlayer;
-  readonly #room: Room;
+  readonly #keeping: MatchKeeping;
   #botRuns = false;
   #closed = false;
   #opened = false;
 
-  constructor(turn: Turn, { id, sitters, packs = [] }: StoredMatch, bot: BotPlayer, room: Room) {
+  constructor(turn: Turn, { id, sitters, packs = [] }: StoredMatch, bot: BotPlayer, keeping: MatchKeeping) {
     this.#turn = turn;
     this.id = id;
     this.sitters = sitters;
     this.names = sitters.map(({ name }) => name);
     this.#packs = packs;
     this.#bot = bot;
-    this.#room = room;
+    this.#keeping = keeping;
   }
 
   open(): () => void {
     this.#closed = false;
-    // Nothing has changed: what is drawn already stays as it is.
+    // Nothing has changed, so nothing is drawn again.
     this.goOn();
     return () => {
       this.#closed = true;
@@ -74,7 +74,7 @@ class LocalDriver implements TurnDriver {
   }
 
   /** The person who chooses, or chose last, or sits first. */
-  ownSeat({ seat, match }: Table): number {
+  ownSeat({ seat, match }: TableSnapshot): number {
     if (this.sitters[seat]?.kind === 'person') return seat;
     const people = this.sitters.flatMap((sitter, at) => (sitter.kind === 'person' ? [at] : []));
     if (people.length <= 1) return people[0] ?? 0;
@@ -118,7 +118,7 @@ class LocalDriver implements TurnDriver {
   }
 
   keep(): void {
-    if (!this.#closed) this.#room.keep(this.stored());
+    if (!this.#closed) this.#keeping.keep(this.stored());
   }
 
   /** A bot that has failed is asked again. */

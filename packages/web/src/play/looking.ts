@@ -2,7 +2,7 @@
 
 import type { Match } from '@windrose/rules';
 
-import type { Table, TableSession } from './session.ts';
+import type { TableSnapshot, TableSession } from './session.ts';
 
 /** The actions of a spectator at a table. */
 export const LOOKING = {
@@ -15,7 +15,7 @@ export const LOOKING = {
 } as const satisfies Partial<TableSession>;
 
 /** The table of a match that is looked at. */
-export function lookedAt(match: Match): Table {
+export function lookedAt(match: Match): TableSnapshot {
   return {
     match,
     stage: match.over ? 'over' : 'shown',

@@ -10,7 +10,7 @@ import { entryKeys, readEntry, removeEntry, writeSpareEntry } from '../browser/s
 
 export const MISTAKE_PREFIX = 'windrose/mistake/';
 
-/** How many are kept. The oldest give way, solved ones first. */
+/** Maximum number of mistakes kept. Solved ones are dropped first, then the oldest. */
 const MOST = 60;
 
 /** The sign of each mark. */
@@ -31,7 +31,7 @@ export interface Mistake {
   /** The codes of what was played, and of the better line. */
   readonly played: readonly number[];
   readonly better: readonly number[];
-  /** When it was found, in milliseconds since 1970. */
+  /** The time at which it was found, in milliseconds since 1970. */
   readonly found: number;
   readonly solved: boolean;
 }
@@ -78,7 +78,7 @@ export function bringMistake(id: string, text: string): boolean {
   return mistake !== null;
 }
 
-/** It can be found again by another analysis, so a full browser does without it. */
+/** Stored only while there is space: another analysis can find it again. */
 function store(mistake: Mistake): void {
   writeSpareEntry(MISTAKE_PREFIX + mistake.id, JSON.stringify(mistake));
 }

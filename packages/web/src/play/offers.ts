@@ -1,6 +1,6 @@
 /** Offers: what one click can do. Most are one option; some are several that follow one another. */
 
-import { type CodedOption, type Match, MatchLuck, type SpiceLetter } from '@windrose/rules';
+import { type CodedOption, type Match, MatchLuck, required, type SpiceLetter, SPICES } from '@windrose/rules';
 import { type Fact, factOf, type Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/table.en.ts';
@@ -14,16 +14,18 @@ export interface Offer {
   readonly codes: readonly number[];
   /** The option that gives the offer its name: the last one that was wanted. */
   readonly option: CodedOption;
-  /** What that option means, with prices and gains. */
+  /** The meaning of that option, with prices and gains. */
   readonly fact: Fact;
   /** An imperative with a capital: "Sail to C4, leaving a red cube". */
   readonly label: string;
   /** Whether it reveals something, or Solo's rival reacts to it, so that it cannot be undone. */
   readonly reveals: boolean;
-  /** How much it stands out. */
+  /** The visual weight of the offer. */
   readonly rank: Rank;
-  /** How often a trade is made by it. */
+  /** For a trade: how many times it is made. */
   readonly times?: number;
+  /** The cubes it gives up, where they are several. */
+  readonly gives?: string;
 }
 
 /** The offer of a single option of the decision of `match`. @param before options to be taken first; `match` has taken them. */
@@ -75,7 +77,7 @@ export type ActThere = (typeof WORTH_STOPPING)[number];
 /** At most this many ways through the decisions between a stop and the action are tried: tolls, cubes that lie there. */
 const MOST_WAYS = 40;
 
-/** What can be done at a place after a stop and the decisions that come with it, by the legal options there. */
+/** The actions available at a place after a stop and the decisions that come with it, by the legal options there. */
 export function actsAfterStop(match: Match, stop: CodedOption): readonly ActThere[] {
   const { seat } = match.decision ?? {};
   const found = new Set<string>();
@@ -109,4 +111,47 @@ export function allAtOnce(match: Match, offer: Offer, ui: Ui): Offer[] {
   }
   if (times === 1) return [];
   return [{ ...offer, codes, label: `${offer.label}, ${ui.allTimes(times)}`, times }];
+}
+
+/**
+ * The buttons of a decision about a cube over the limit. Where several have to go, they can go together: the cheapest ones, or
+ * cubes of one kind; single cubes are then chosen in the hold. @param all the offers of single cubes
+ */
+export function discardsAtOnce(
+  match: Match,
+  all: readonly Offer[],
+  { ui, words }: { readonly ui: Ui; readonly words: Words },
+): readonly Offer[] {
+  const { seat, kind } = match.decision ?? {};
+  const codes = all.flatMap(({ option }) => (option.kind === 'discard' ? [[option.cube, option.code] as const] : []));
+  const [first] = all;
+  if (kind !== 'discard' || !first) return all;
+  const codeOf = new Map(codes);
+  // A kind that runs out is skipped.
+  const given = (kinds: readonly SpiceLetter[]): { cubes: string; codes: number[] } => {
+    const fork = match.fork(new MatchLuck('what if'));
+    const taken = { cubes: '', codes: [] as number[] };
+    while (fork.decision?.kind === 'discard' && fork.decision.seat === seat) {
+      const legal = fork.legal().map(({ code }) => code);
+      const next = kinds.find((cube) => legal.includes(codeOf.get(cube) ?? -1));
+      if (next === undefined) break;
+      const code = required(codeOf.get(next), 'code of the cube');
+      fork.choose(code);
+      taken.cubes += next;
+      taken.codes.push(code);
+    }
+    return taken;
+  };
+  const cheapest = given(SPICES);
+  const several = [cheapest, ...SPICES.map((spice) => given([spice]))].filter(
+    ({ cubes }, at, those) => cubes.length > 1 && those.findIndex((other) => other.cubes === cubes) === at,
+  );
+  if (several.length === 0) return all;
+  return several.map(({ cubes, codes: taken }) => ({
+    ...first,
+    codes: taken,
+    label: ui.giveUp(words.cubes(cubes)),
+    reveals: revealsHidden(match, taken),
+    gives: cubes,
+  }));
 }

@@ -1,6 +1,6 @@
 /** Outcomes: the effect of an offer, computed on a copy and shown before it is taken. */
 
-import { type HoldView, type Match, required } from '@windrose/rules';
+import { type HoldView, type Match, required, type SeatScore } from '@windrose/rules';
 
 import { after } from './offers.ts';
 
@@ -13,7 +13,7 @@ export interface Leg {
   readonly leave: string;
 }
 
-/** What changes for the seat that chooses. Nothing in it was hidden before. */
+/** The changes that a choice brings to the seat that chooses. Nothing in it was hidden before. */
 export interface Outcome {
   readonly route: readonly Leg[];
   /** The seats that have to be paid a cube each after stopping there. */
@@ -28,9 +28,11 @@ export interface Outcome {
   readonly limit: number;
   /** Points before and after, as if the match ended there. */
   readonly points: readonly [before: number, after: number];
+  /** The points gained, without those of cubes, which last only while they are held. */
+  readonly gain: number;
 }
 
-/** What choosing these options in a row does. @param match the one with the decision; it stays as it is. */
+/** The outcome of choosing these options in a row. @param match the one with the decision; it stays as it is. */
 export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
   const seat = match.decision?.seat ?? 0;
   const fork = after(match, codes);
@@ -39,7 +41,9 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.kind === 'sailed' && event.seat === seat ? [event] : []));
   const holdOf = (at: Match): HoldView => required(at.state().seats[seat], `hold of seat ${seat}`);
-  const pointsOf = (at: Match): number => required(at.scores().seats[seat], `score of seat ${seat}`).total;
+  const scoreOf = (at: Match): SeatScore => required(at.scores().seats[seat], `score of seat ${seat}`);
+  const kept = ({ total, parts }: SeatScore): number => total - (parts.cubes ?? 0);
+  const [had, has] = [scoreOf(match), scoreOf(fork)];
   const [was, is] = [holdOf(match), holdOf(fork)];
   return {
     route,
@@ -48,7 +52,8 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
     takes: without(is.hold, was.hold),
     hold: is.hold,
     limit: is.limit,
-    points: [pointsOf(match), pointsOf(fork)],
+    points: [had.total, has.total],
+    gain: kept(has) - kept(had),
   };
 }
 

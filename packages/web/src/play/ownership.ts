@@ -11,7 +11,7 @@ import { watchMatches } from './store.ts';
 /** The owner of a match: not known yet, this tab, or another tab. */
 export type Ownership = 'asking' | 'here' | 'elsewhere';
 
-/** What ends the holding of a lock: resolved once the browser has given it free. */
+/** A lock that this tab holds. `released` resolves once the browser has freed it. */
 interface Held {
   release(): void;
   readonly released: Promise<void>;

@@ -1,4 +1,4 @@
-/** How fast the turns of others pass by. */
+/** The speed at which the turns of others are shown. */
 
 /** Factors on the display time of each choice of others. */
 const STRETCH = { follow: 1, quick: 0.4, once: 0 } as const;

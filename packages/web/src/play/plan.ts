@@ -8,12 +8,12 @@ import { type Fact, factOf } from '@windrose/words';
 
 import type { Offer } from './offers.ts';
 import { revealsHidden } from './reveals.ts';
-import type { Table } from './session.ts';
+import type { TableSnapshot } from './session.ts';
 import type { Thing } from './targets.ts';
 
 /** One click of a plan. */
 export interface PlanStep {
-  /** What it does, choice by choice: prices and gains are part of it. */
+  /** Its effects, choice by choice, prices and gains included. */
   readonly facts: readonly Fact[];
   /** In words. */
   readonly label: string;
@@ -25,15 +25,15 @@ export interface PlanStep {
 interface CarriedOut {
   /** The codes of what can be done, in order. */
   readonly codes: readonly number[];
-  /** How many steps that is. */
+  /** The number of those steps. */
   readonly done: number;
-  /** Why the next step stopped: it is impossible, or it reveals something, which only the player may decide. */
+  /** The reason why the next step stopped: it is impossible, or it reveals something, which only the player may decide. */
   readonly stopped: 'gone' | 'reveals' | null;
 }
 
 /** The options that do nothing. */
 const IDLE: readonly string[] = ['stay', 'stop', 'pass', 'rest', 'keep', 'end'];
-/** More choices than all others need for doing nothing. */
+/** An upper limit of the choices with which all others pass. */
 const MOST = 60;
 
 /**
@@ -100,10 +100,10 @@ export function carryOut(match: Match, steps: readonly PlanStep[]): CarriedOut {
 
 /** The table on which the plan continues, and how much of it is possible now; null without a plan. */
 export function planTable(
-  table: Table,
+  table: TableSnapshot,
   seat: number,
   steps: readonly PlanStep[],
-): { readonly table: Table; readonly done: number } | null {
+): { readonly table: TableSnapshot; readonly done: number } | null {
   const match = nextTurn(table.match, seat);
   if (!match) return null;
   const { turn } = match;

@@ -1,10 +1,10 @@
-/** How near the end a match is: who of all sides has most of what triggers it. */
+/** The progress of a match towards its end: the sides that have most of what triggers it. */
 
 import { type AnyView, type Match, packOf, required } from '@windrose/rules';
 
 import { pageGameOf } from '../games/catalogue.ts';
 
-/** What triggers the end of a match, and how many of it; null in custom games, which have their own ends. */
+/** The kind and number of claims that trigger the end of a match; null in custom games, which have their own ends. */
 export function endOf(match: Match): Pick<Progress, 'what' | 'end'> | null {
   const game = pageGameOf(match.game.id);
   if (game === null) return null;
@@ -17,21 +17,21 @@ export function endOf(match: Match): Pick<Progress, 'what' | 'end'> | null {
 /** The progress of a match towards its end. */
 export interface Progress {
   readonly what: 'orders' | 'cards';
-  /** The most that a side has. */
+  /** The largest number that a side has. */
   readonly most: number;
-  /** How many of them trigger the end. */
+  /** The number that triggers the end. */
   readonly end: number;
   /** The leading sides; the number of seats stands for the solo rival. Empty while all have nothing. */
   readonly leaders: readonly number[];
 }
 
-/** How many point cards of a seat trigger the end; null where something else does. */
+/** The number of point cards of one seat that triggers the end; null if something else does. */
 export function lastCardOf(match: Match): number | null {
   const end = endOf(match);
   return end?.what === 'cards' ? end.end : null;
 }
 
-/** How many orders or cards each side has, the solo rival last. */
+/** The number of orders or cards of each side, the solo rival last. */
 function claimsOf(match: Match): readonly number[] {
   const { seats, rival }: AnyView = match.state();
   const counts = seats.map(({ claimed, cards }) => (claimed ?? cards ?? []).length);
@@ -42,7 +42,7 @@ function claimsOf(match: Match): readonly number[] {
 export interface Standing {
   /** A seat; the number of seats is the solo rival. */
   readonly side: number;
-  /** As if the match ended now; null where they are covered. */
+  /** The score if the match ended now; null while points are covered. */
   readonly points: number | null;
   /** Orders or cards, which trigger the end. */
   readonly claims: number;

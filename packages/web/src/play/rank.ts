@@ -1,4 +1,4 @@
-/** How much an option stands out: a claim before everything else, and what brings nothing behind it. */
+/** The visual weight of an option: claims first, options that bring nothing last. */
 
 import type { Match } from '@windrose/rules';
 import { type Fact, type FactKind, Faces } from '@windrose/words';

@@ -20,7 +20,7 @@ export function revealsHidden(match: Match, codes: readonly number[]): boolean {
   return false;
 }
 
-/** Why a choice that needs confirmation cannot be undone. In Solo the rival reacts to each of them. */
+/** The reason why a choice that needs confirmation cannot be undone. In Solo the rival reacts to each of them. */
 export function whyFinal({ core }: Match, ui: Ui): string {
   return core.assembly.reaction === undefined ? ui.reveals : ui.rivalReacts;
 }

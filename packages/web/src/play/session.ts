@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 import { paced } from './pace.ts';
 import type { Sitter } from './store.ts';
 
-/** What happens at the table now. */
+/** The current activity at the table. */
 export type Stage =
   /** A person chooses. */
   | 'choice'
@@ -27,7 +27,7 @@ export type Stage =
   | 'shown';
 
 /** The table as it is at one moment. A new object whenever anything changed. */
-export interface Table {
+export interface TableSnapshot {
   /** The match with the pending choices, another object for each table; to be read, never played on. */
   readonly match: Match;
   readonly stage: Stage;
@@ -74,7 +74,7 @@ export interface Turn {
   /** Settled and pending choices. */
   readonly draft: Draft;
   /** The table as it was shown last. */
-  readonly table: Table;
+  readonly table: TableSnapshot;
   /** Whether what others do is shown at once. */
   skipping: boolean;
   /** Shows and keeps what has become of the match. */
@@ -85,7 +85,7 @@ export interface Turn {
   wake(): void;
 }
 
-/** Where turns go once they are ended, and where those of the others come from. */
+/** Stores turns once they are ended, and supplies the turns of the others. */
 export interface TurnDriver {
   /** The occupants of the seats; read again after every change. */
   readonly sitters: readonly ShownSitter[];
@@ -95,14 +95,14 @@ export interface TurnDriver {
   /** Whether the bot to move has failed. */
   readonly botFailed: boolean;
   /** The seat whose board is shown as the player's own. */
-  ownSeat(table: Table): number;
-  /** What happens at a moment of the match. @param held whether a person's turn waits to be ended */
+  ownSeat(table: TableSnapshot): number;
+  /** The stage at a moment of the match. @param held whether a person's turn waits to be ended */
   stageOf(shown: Match, seat: number, held: boolean): Stage;
-  /** Begins to live. Returns what ends it. */
+  /** Starts the driver. Returns a function that stops it. */
   open(): () => void;
   /** A person begins to choose. */
   begin(): void;
-  /** These choices, everything that is pending, are to stand. */
+  /** Makes the pending choices, all of these, final. */
   end(codes: readonly number[]): void;
   /** Called when the person has chosen and the turn is not ended. */
   goOn(): void;
@@ -114,13 +114,13 @@ export interface TurnDriver {
   skip(): void;
 }
 
-/** One match, what is pending, and who plays it on. */
+/** A match with its pending choices and its driver. */
 export class TurnSession<Driver extends TurnDriver = TurnDriver> {
   protected readonly driver: Driver;
   readonly #draft: Draft;
   readonly #listeners = new Set<() => void>();
   #skipping = false;
-  #table: Table;
+  #table: TableSnapshot;
   #wake: () => void = () => {};
 
   /** @param drive makes the driver of this session. */
@@ -130,7 +130,7 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
     this.#table = this.#look();
   }
 
-  /** Begins to live: the others play. Returns what ends it. */
+  /** Starts the session: the others play. Returns a function that stops it. */
   open(): () => void {
     return this.driver.open();
   }
@@ -141,7 +141,7 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
   };
 
   /** The table as it is now; the same object until something changes. */
-  table = (): Table => this.#table;
+  table = (): TableSnapshot => this.#table;
 
   /** The names by seat. */
   get names(): readonly string[] {
@@ -212,7 +212,7 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
     this.#changed();
   }
 
-  #look(): Table {
+  #look(): TableSnapshot {
     // A copy, so that a table once handed out stays as it is.
     const match = this.#draft.match.fork();
     const { held, settled, pending } = this.#draft;
@@ -254,7 +254,7 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
   }
 
   #turn(): Turn {
-    const table = (): Table => this.#table;
+    const table = (): TableSnapshot => this.#table;
     const skipping = (): boolean => this.#skipping;
     const setSkipping = (now: boolean): void => {
       this.#skipping = now;

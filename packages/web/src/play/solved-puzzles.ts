@@ -23,7 +23,7 @@ export function solvedPuzzles(set: PuzzleSet): ReadonlySet<number> {
   return numbersOf(readEntry(PUZZLES_PREFIX + entryOf(set)));
 }
 
-/** How many puzzles of the game were solved last under earlier rules, and under which; null if none were. */
+/** The puzzles of the game solved under the latest earlier version of the rules, and that version; null if none were solved. */
 export function solvedEarlier({ game, rules }: PuzzleSet): { readonly rules: number; readonly solved: number } | null {
   for (let earlier = rules - 1; earlier >= 1; earlier--) {
     const { size } = solvedPuzzles({ game, rules: earlier });

@@ -10,7 +10,7 @@ import { offeredGames } from '../games/catalogue.ts';
 export interface Sitter {
   readonly kind: 'person' | 'bot';
   readonly name: string;
-  /** How well a bot plays; without one, and where none of this name is known, as usual. */
+  /** The level of a bot. If it is missing or unknown, the usual level is used. */
   readonly level?: Level;
 }
 
@@ -24,7 +24,7 @@ export interface StoredMatch {
   readonly packs?: readonly RawPack[];
   /** The choices of the current turn that can still be undone: the codes of each click. */
   readonly pending: readonly (readonly number[])[];
-  /** When it was last played, in milliseconds since 1970. */
+  /** The time of its last change, in milliseconds since 1970. */
   readonly touched: number;
   /** Data that the list of matches shows without replaying; round 0 is the set-up. */
   readonly round: number;
@@ -88,10 +88,10 @@ export function forgetMatch(id: string): void {
 
 /** The matches in this browser. */
 export interface KeptMatches {
-  /** Those played last first. */
+  /** The most recently played first. */
   readonly unfinished: readonly StoredMatch[];
   readonly finished: readonly StoredMatch[];
-  /** Those of games that this page lacks: a page that is built with them opens them again. */
+  /** Matches of games that this page lacks. A page built with these games can open them. */
   readonly ofMissingGames: readonly StoredMatch[];
   /** The ids of entries that are not, or no longer, a match. */
   readonly damaged: readonly string[];
@@ -117,7 +117,7 @@ export function listMatches(): KeptMatches {
   };
 }
 
-/** Calls when another tab has changed a kept match, with its id; with null when all are gone. Returns what ends it. */
+/** Calls `listener` when another tab has changed a match (with its id) or cleared all (with null). Returns a function that stops this. */
 export function watchMatches(listener: (id: string | null) => void): () => void {
   return watchEntries((key) => {
     if (key === null) listener(null);

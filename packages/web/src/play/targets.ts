@@ -38,7 +38,7 @@ export interface Targets {
 export const NO_TARGETS: Targets = { things: new Map(), first: new Set(), short: new Map(), main: [], all: [] };
 
 /** The words and names for offers. */
-export interface Speaker {
+export interface Vocabulary {
   readonly words: Words;
   readonly ui: Ui;
   readonly names: readonly string[];

@@ -19,7 +19,7 @@ import { Faces } from '@windrose/words';
 import { pageGameOf } from '../games/catalogue.ts';
 import { lacking } from './lacking.ts';
 import { after } from './offers.ts';
-import type { Table } from './session.ts';
+import type { TableSnapshot } from './session.ts';
 import type { Thing } from './targets.ts';
 
 /** The reason. */
@@ -34,7 +34,7 @@ export type WhyNot =
   | { readonly kind: 'boat-first'; readonly rule: RuleId }
   /** The tile or card belongs to another fort than the one where the settlers are. */
   | { readonly kind: 'other-fort'; readonly at: string; readonly rule: RuleId }
-  /** It comes with something else: an emptied column, a card, a gap in the row; or no cube is due. */
+  /** It can only be taken together with something else: an emptied column, a card, a gap in the row; or no cube is due. */
   | { readonly kind: 'column-first' | 'card-first' | 'next-card' | 'no-cube-asked'; readonly rule: RuleId }
   /** Something else is being decided. */
   | { readonly kind: 'not-now'; readonly decision: string; readonly rule: RuleId }
@@ -49,8 +49,8 @@ type AnyOption = AnyOf<CandidateMove['option']>;
 /** Unspecific reasons; any other takes precedence. */
 const VAGUE: ReadonlySet<Refusal['because']> = new Set(['not-now', 'free-step', 'step-costs']);
 
-/** Why a click on a thing does nothing; null if the match is only displayed. */
-export function whyNot({ match, stage, decision, seat }: Table, thing: Thing): WhyNot | null {
+/** The reason why a click on a thing has no effect; null if the match is only displayed. */
+export function whyNot({ match, stage, decision, seat }: TableSnapshot, thing: Thing): WhyNot | null {
   if (stage === 'shown') return null;
   if (stage !== 'choice' || decision === null) return { kind: 'stage', stage: stage === 'choice' ? 'over' : stage };
   return new Search(match, decision.kind, seat).of(thing);

@@ -18,7 +18,7 @@ import { keepMatch, MATCH_PREFIX, matchText, PACK_PREFIX, readStored } from '../
 /** The version of the format of backups. */
 const FORMAT = 1;
 
-/** What belongs to an account on a server is not taken along: it is there already. */
+/** Entries with this prefix belong to an account on a server, which already stores them; a backup leaves them out. */
 const ONLINE_PREFIX = 'windrose/online';
 
 /** The texts of all entries by their keys. */
@@ -51,7 +51,7 @@ export function readBackup(text: string): Entries | null {
   return Object.values(entries).every((entry) => typeof entry === 'string') ? (entries as Entries) : null;
 }
 
-/** How many matches a backup brought, how many are here already as they were or further on, and how many are damaged. */
+/** Numbers of matches in a backup: restored, already here (unchanged or further on), damaged. */
 export interface RestoredCounts {
   readonly matches: number;
   readonly known: number;

@@ -15,7 +15,7 @@ export interface ImportedMatch {
   readonly packs: readonly RawPack[];
 }
 
-/** The most characters of a text that is read: many times the longest match. */
+/** The maximum number of characters of an imported text: many times the longest match. */
 export const MOST_CHARACTERS = 8_000_000;
 
 /** Faults of texts that are not tried as a match at all. */

@@ -7,7 +7,7 @@ import type { StoredMatch } from '../play/store.ts';
 export function recordFile(stored: StoredMatch): TextFile {
   const { record, pending, sitters } = stored;
   const whole = { ...record, codes: [...record.codes, ...pending.flat()], sitters };
-  // One line a field: the list of choices would fill the screen otherwise.
+  // One line per field; otherwise each choice would have a line of its own.
   const fields = Object.entries(whole).map(([field, value]) => `  ${JSON.stringify(field)}: ${JSON.stringify(value)}`);
   return { name: fileName(stored, 'json'), text: `{\n${fields.join(',\n')}\n}\n` };
 }

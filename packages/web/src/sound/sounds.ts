@@ -1,8 +1,8 @@
-/** Which sounds go with what happens in a match. */
+/** The sounds of the events of a match. */
 
 import type { Event } from '@windrose/rules';
 
-/** The sounds there are. */
+/** The sounds. */
 export type Sound =
   /** A boat's step: water along the hull. */
   | 'water'

@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 
 import { lazyValue } from '../browser/lazy.ts';
 import { useSettings } from '../browser/settings.ts';
-import type { Table } from '../play/session.ts';
+import type { TableSnapshot } from '../play/session.ts';
 import { type Cue, cuesOf } from './sounds.ts';
 
 // Most play without; they need not fetch it.
 const voices = lazyValue(() => import('./voices.ts'));
 
-/** How long after the pieces the sign for one's turn comes, in milliseconds. */
+/** Delay of the "your turn" sound after the sounds of the pieces, in milliseconds. */
 const AFTER = 320;
 
 /** Plays the sounds of all events since the last change of the table. */
-export function useTableSounds(table: Table): void {
+export function useTableSounds(table: TableSnapshot): void {
   const { sounds, volume } = useSettings();
   const latest = useRef(table);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function sound(cues: readonly Cue[], volume: number): void {
   for (const cue of cues) VOICES[cue.sound]({ context, out, at: context.currentTime + cue.at / 1000 });
 }
 
-/** Where and when a voice is heard, in seconds of the context. */
+/** Output and start time of a voice, in seconds of the context. */
 interface Stage {
   readonly context: AudioContext;
   readonly out: AudioNode;

@@ -9,7 +9,7 @@ import { Drawing, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
 import { type Outcome, outcomeOf } from '../play/outcome.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { Ahead } from './Ahead.tsx';
 import { whyFinal } from '../play/reveals.ts';
@@ -18,11 +18,13 @@ import { isFocusSeen, isPointed } from './pointed.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 import { panelClass } from '../ui/Panel.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { scrollClass } from '../ui/Scroll.tsx';
+import { paperClass } from '../ui/Paper.tsx';
 
 /** The props of the panel. */
 export interface ActionsProps {
   readonly session: TableSession;
-  readonly table: Table;
+  readonly table: TableSnapshot;
   readonly main: readonly Offer[];
   readonly all: readonly Offer[];
   /** The options on the board. */
@@ -59,10 +61,10 @@ function arranged(
   shown: readonly Offer[],
 ): { readonly main: readonly Offer[]; readonly rest: readonly Offer[]; readonly complete: boolean } {
   const others = all.filter((offer) => !chief.some((other) => sameOffer(other, offer)));
-  const isSaid = (offer: Offer): boolean =>
+  const isShown = (offer: Offer): boolean =>
     // A voyage without any option on the chart is useless.
     offer.option.kind === 'move' || shown.some((one) => one.codes[0] === offer.codes[0]);
-  const unseen = others.filter((offer) => !isSaid(offer));
+  const unseen = others.filter((offer) => !isShown(offer));
   if (unseen.length > FEW) return { main: chief, rest: others, complete: false };
   return {
     main: unseen.length === 0 ? chief : [...chief, ...unseen],
@@ -104,8 +106,8 @@ export function Actions({
   const gaining = useMemo(
     () =>
       main.map((offer) => {
-        const { points } = outcomeOf(match, offer.codes);
-        return { offer, gain: points[1] - points[0] };
+        const { gain } = outcomeOf(match, offer.codes);
+        return { offer, gain };
       }),
     [main, match],
   );
@@ -127,7 +129,7 @@ export function Actions({
 
   return (
     <>
-      <section className={`${panelClass()} ${styles.actions}`} aria-label={ui.options}>
+      <section className={`${panelClass()} ${scrollClass(styles.actions)}`} aria-label={ui.options}>
         {rest.length === 0 && (
           <svg className={styles.watermark} viewBox="-50 -50 76 76" aria-hidden="true">
             <use href="#rose" x="-50" y="-50" width="100" height="100" />
@@ -186,7 +188,16 @@ export function Actions({
                   onClick={() => onOffer(offer)}
                   {...looks(offer)}
                 >
-                  <OfferArt offer={offer} art={art?.(offer.fact) ?? artOf(offer.fact, table.seat)} />
+                  <OfferArt
+                    offer={offer}
+                    art={
+                      offer.gives === undefined ? (
+                        (art?.(offer.fact) ?? artOf(offer.fact, table.seat))
+                      ) : (
+                        <Cubes letters={offer.gives} size={offer.gives.length > 5 ? 17 : 22} />
+                      )
+                    }
+                  />
                   <span>
                     {offer.label}
                     {gain !== 0 && (
@@ -312,7 +323,7 @@ function artOf(fact: Fact, seat: number): ReactNode {
       return <Drawing name="seal" size={30} />;
     case 'bonusTile':
       return (
-        <span className={styles.tile}>
+        <span className={paperClass(styles.tile)}>
           <Drawing name={`bonus-${fact.tile.replace(/-\d+$/, '')}`} size={30} />
         </span>
       );

@@ -68,9 +68,13 @@ export function Ahead({
       <span className={`${styles.part} ${over > 0 ? styles.over : ''}`} data-ahead-hold>
         {ui.holdAfter(hold.length, limit)}
       </span>
-      {after !== before && (
+      {outcome.gain !== 0 && (
         <span className={styles.part} data-ahead-points>
-          {ui.pointsAfter(before, after)} <Chip kind="strong">{ui.more(after - before)}</Chip>
+          {/* Where cubes come or go, too, the totals differ by something else. */}
+          {after - before === outcome.gain && ui.pointsAfter(before, after)}{' '}
+          <Chip kind="strong" title={ui.pointsNow}>
+            {ui.more(outcome.gain)}
+          </Chip>
         </span>
       )}
     </p>

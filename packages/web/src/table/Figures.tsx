@@ -13,13 +13,15 @@ import {
 } from 'react';
 
 import { useAnchors } from '../anchors/anchors.ts';
+import { lazyComponent } from '../browser/lazy.ts';
 import { useSettings } from '../browser/settings.ts';
-import { spokenComponent } from '../i18n/spoken.ts';
+import { localizedComponent } from '../i18n/localized.ts';
 import { useWords } from '../i18n/words.ts';
 import styles from './Figures.module.css';
-import { FigureSheet } from './FigureSheet.tsx';
+import { takesKeys } from '../browser/keys.ts';
 
-const TableHelp = spokenComponent(async () => (await import('./help/TableHelp.tsx')).TableHelp);
+const FigureSheet = lazyComponent(async () => (await import('./FigureSheet.tsx')).FigureSheet);
+const TableHelp = localizedComponent(async () => (await import('./help/TableHelp.tsx')).TableHelp);
 
 /** Whether components are being asked about. */
 interface Figures {
@@ -86,8 +88,7 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
   useEffect(() => {
     if (!keys) return;
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      if (event.key !== '?' || event.defaultPrevented || takesKeys(event.target)) return;
       event.preventDefault();
       setHelping(true);
     };

@@ -1,13 +1,16 @@
-/** The end of a match, line by line: a boat for every side sails as far as its points. */
+/** The end of a match, line by line: a boat, camel or settler of every side goes as far as its points. */
 
 import { type CSSProperties, useEffect, useState } from 'react';
 
-import { Drawing, seatColour } from '../art/Icon.tsx';
+import { Drawing, inSeatColour, seatColour } from '../art/Icon.tsx';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import styles from './Finale.module.css';
 
 /** Milliseconds per line of the scores. */
 const LINE = 700;
+
+/** The kinds of pieces that race. */
+export type Racer = 'boat' | 'camel' | 'settler';
 
 /** A side and what it gets for each line of the scores. */
 export interface FinaleSide {
@@ -17,8 +20,20 @@ export interface FinaleSide {
   readonly wins: boolean;
 }
 
-/** The race. @param lines the names of the score lines. It is hidden from screen readers: the table beside it has the same content. */
-export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]; readonly lines: readonly string[] }) {
+/**
+ * The race. It is hidden from screen readers: the table beside it has the same content.
+ * @param lines the names of the score lines.
+ * @param racer a piece whose drawings the table has put into the page.
+ */
+export function Finale({
+  sides,
+  lines,
+  racer,
+}: {
+  readonly sides: readonly FinaleSide[];
+  readonly lines: readonly string[];
+  readonly racer: Racer;
+}) {
   const [count, setCount] = useState(() => (prefersReducedMotion() ? lines.length : 0));
   useEffect(() => {
     if (count >= lines.length) return undefined;
@@ -31,7 +46,14 @@ export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]
   const over = count >= lines.length;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click only ends what moves
-    <div className={styles.finale} data-over={over} aria-hidden="true" onClick={() => setCount(lines.length)}>
+    <div
+      className={styles.finale}
+      data-over={over}
+      data-racer={racer}
+      aria-hidden="true"
+      onClick={() => setCount(lines.length)}
+    >
+      {over && <Bunting side={sides.find(({ wins }) => wins)?.side ?? null} />}
       {sides.map(({ side, name, points, wins }) => {
         const now = upTo(points, count);
         return (
@@ -44,14 +66,19 @@ export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]
             <span className={styles.name} title={name}>
               {name}
             </span>
-            <span className={styles.water}>
-              <span className={styles.wake}>
+            <span className={styles.way}>
+              <span className={styles.trail}>
                 {points.slice(0, count).map((more, at) => (
                   <i key={at} style={{ flexGrow: more }} />
                 ))}
               </span>
-              <span className={styles.boat}>
-                <Drawing name={`boat-${side % 5}`} size={42} seat={side} />
+              <span className={styles.racer}>
+                {wins && over && (
+                  <svg className={styles.crown} viewBox="-11 -17 22 9" data-crowned={side}>
+                    <path d="M-8.5-9.5L-9.5-15.5L-4.5-12.5L0-16L4.5-12.5L9.5-15.5L8.5-9.5z" />
+                  </svg>
+                )}
+                <RacerDrawing racer={racer} side={side} />
               </span>
             </span>
             <b>{now}</b>
@@ -60,5 +87,41 @@ export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]
       })}
       <p className={styles.line}>{over ? ' ' : lines[count]}</p>
     </div>
+  );
+}
+
+function RacerDrawing({ racer, side }: { readonly racer: Racer; readonly side: number }) {
+  switch (racer) {
+    case 'boat':
+      return <Drawing name={`boat-${side % 5}`} size={42} seat={side} />;
+    case 'camel':
+      return (
+        <svg width="42" height="36" viewBox="0 0 64 55" style={inSeatColour(side)}>
+          <use href="#camel" />
+        </svg>
+      );
+    case 'settler':
+      return (
+        <svg width="42" height="38" viewBox="-14 -21 28 42" style={inSeatColour(side)}>
+          <use href={`#settler-${side % 5}`} x="-14" y="-21" width="28" height="42" />
+        </svg>
+      );
+  }
+}
+
+/** A line of pennants in the winner's colour and gold. */
+function Bunting({ side }: { readonly side: number | null }) {
+  if (side === null) return null;
+  return (
+    <svg className={styles.bunting} style={{ '--seat': seatColour(side) } as CSSProperties} data-bunting={side}>
+      <defs>
+        <pattern id="bunting" width="56" height="24" patternUnits="userSpaceOnUse">
+          <path d="M0 2Q28 10 56 2" fill="none" stroke="var(--edge-2)" strokeWidth="1.5" />
+          <path d="M4 3L20 6L10 19z" fill="var(--seat)" />
+          <path d="M36 6L52 3L46 19z" fill="#d8a32b" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="24" fill="url(#bunting)" />
+    </svg>
   );
 }

@@ -16,7 +16,7 @@ export function Frame({
   readonly children: ReactNode;
   readonly corner?: ReactNode;
   readonly className?: string | undefined;
-  /** What letting a card go here means. */
+  /** The zone for cards that are dropped here. */
   readonly drop?: DropZone;
 }) {
   const anchors = useAnchors();

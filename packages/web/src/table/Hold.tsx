@@ -94,7 +94,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
                   type="button"
                   className={styles.kind}
                   data-cube={spice}
-                  aria-label={choice}
+                  aria-label={later === n ? choice : `${choice}: ${number}`}
                   title={choice}
                   aria-pressed={picked === undefined ? undefined : picked === spice}
                   onClick={() => onCube?.(spice)}
@@ -113,7 +113,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
 /** Another seat's hold, in one line. */
 export function SmallHold({ letters, limit }: { readonly letters: string; readonly limit?: number }) {
   const { ui, words } = useWords();
-  const label = `${limit === undefined ? ui.hold : ui.holdOf(letters.length, limit)}: ${words.cubes(letters)}`;
+  const label = `${limit === undefined ? ui.hold : ui.holdOf(letters.length, limit)}: ${words.cubesThere(letters)}`;
   return (
     <p className={styles.small} aria-label={label} title={label} role="img">
       {SPICES.map((spice) => {

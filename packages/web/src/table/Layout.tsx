@@ -18,9 +18,10 @@ import {
 } from 'react';
 
 import { useFourColumns, useLow, useLowDesk, useNarrow, useSideColumn } from '../browser/media.ts';
+import { useDrawn } from '../browser/lazy.ts';
 import { prefersReducedMotion, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
-import { useDragging } from './drag.ts';
+import { useDragging } from './use-dragging.ts';
 import styles from './Layout.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 import { only } from './only.ts';
@@ -42,16 +43,20 @@ export interface LayoutProps {
   readonly log: ReactNode;
   /** A second map, of which there is less. */
   readonly beside?: ReactNode;
-  /** What map and second map are called; with names there are tabs on a phone that lead to the parts. */
+  /** Names of map and second map. With names, a phone shows tabs that lead to the parts. */
   readonly mapName?: string;
   readonly besideName?: string;
+  /** The name of one's own part, if it is no board. */
+  readonly ownName?: string;
   /** The parts in which something can be chosen now: their tabs glow. */
   readonly open?: ReadonlySet<Part>;
   /** `boards`: the middle needs more space than a chart. */
   readonly shape?: 'chart' | 'boards';
+  /** Width by height of a chart in the middle: more width than that it cannot use. */
+  readonly ratio?: number;
   /** The minimum height of the table on a desktop, in pixels, so that nothing on its map overlaps. */
   readonly least?: number;
-  /** How high the map is at least on a low desk, where it is wider, in pixels. */
+  /** The minimum height of the map on a low desktop window, in pixels; there it is wider. */
   readonly low?: number;
 }
 
@@ -67,7 +72,7 @@ export interface OtherParts {
   readonly pictured?: boolean;
 }
 
-/** How other parts reach the layout of a screen that knows nothing of them. */
+/** Passes replacements to the layout of a screen that does not know about them. */
 export const OtherPartsContext = createContext<OtherParts>({});
 
 /** Lays the parts out. */
@@ -82,8 +87,10 @@ export function Layout({
   beside,
   mapName,
   besideName,
+  ownName,
   open,
   shape = 'chart',
+  ratio,
   least,
   low: lowest,
 }: LayoutProps) {
@@ -96,9 +103,11 @@ export function Layout({
   // The others' boards and the log are below the rest.
   const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
   const aside = sideColumn && !folds && !beside && other.aside !== undefined;
+  const narrow = useNarrow();
   const low = useLow();
   const maps = useRef<HTMLDivElement>(null);
   useDragging();
+  useDrawn();
   useOptionsInSight();
   if (other.pictured) {
     return (
@@ -124,13 +133,15 @@ export function Layout({
       data-large={folds && largeBoard}
       style={
         least === undefined
-          ? undefined
+          ? ratio === undefined
+            ? undefined
+            : ({ '--ratio': ratio } as CSSProperties)
           : ({ '--least': `${least}px`, '--low': `${lowest ?? least}px` } as CSSProperties)
       }
     >
       <div className={styles.turn}>{other.turn?.(turn, aside) ?? turn}</div>
       <div className={styles.standings}>{standings}</div>
-      {mapName !== undefined && <PartTabs mapName={mapName} besideName={besideName} open={open} />}
+      {narrow && mapName !== undefined && <PartTabs {...{ mapName, besideName, ownName, open }} />}
       {low && beside && mapName !== undefined && besideName !== undefined && (
         <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} />
       )}
@@ -177,6 +188,7 @@ function useOptionsInSight(): void {
   useEffect(() => {
     const column = narrow ? anchors.element('column') : undefined;
     if (!column) return;
+    // By their mark: the register has no name for a tile that takes more than one click.
     const options = [...column.querySelectorAll<HTMLElement | SVGElement>('[data-target]')];
     const known = options.map(({ dataset }) => dataset.thing ?? dataset.place).join();
     if (known === last.current) return;
@@ -187,7 +199,8 @@ function useOptionsInSight(): void {
       return top > sight.top - CUT * height && top + (1 - CUT) * height < sight.bottom;
     };
     if (!options.some(isSeen)) {
-      options[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'center' });
+      // No further than is needed: what lies above, such as cards to be claimed, stays in sight.
+      options[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
     }
   });
 }
@@ -308,16 +321,18 @@ function SideTabs({
 function PartTabs({
   mapName,
   besideName,
+  ownName,
   open,
 }: {
   readonly mapName: string;
   readonly besideName: string | undefined;
+  readonly ownName: string | undefined;
   readonly open: ReadonlySet<Part> | undefined;
 }) {
   const { ui } = useWords();
   const { seen, goTo } = useSight();
   const choosing = useId();
-  const names = { map: mapName, beside: besideName, own: ui.yourBoard, others: ui.others, log: ui.log };
+  const names = { map: mapName, beside: besideName, own: ownName ?? ui.yourBoard, others: ui.others, log: ui.log };
   return (
     <Tabs look="underlined" className={styles.tabs} label={ui.parts}>
       {PARTS.map((part) => {

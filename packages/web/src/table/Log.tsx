@@ -14,8 +14,10 @@ import { structuralSharing } from './structural-sharing.ts';
 import { type LoggedTurn, type LogLine, turnLog } from './turn-log.ts';
 import { panelClass } from '../ui/Panel.tsx';
 import { chipClass } from '../ui/Chip.tsx';
+import { scrollClass } from '../ui/Scroll.tsx';
+import { lineClass } from '../ui/Line.tsx';
 
-/** How many turns are shown at first. */
+/** The number of turns shown at first. */
 const SHOWN = 40;
 
 /** The props of the log. */
@@ -55,7 +57,7 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
         {news}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard, line by line */}
-      <ol tabIndex={0} aria-label={ui.log} onKeyDown={fromLineToLine}>
+      <ol className={scrollClass()} tabIndex={0} aria-label={ui.log} onKeyDown={fromLineToLine}>
         {turns
           .slice(-SHOWN)
           .reverse()
@@ -146,7 +148,7 @@ const Turn = memo(function Turn({
           {line.version > settled && line.version < now ? (
             <button
               type="button"
-              className={styles.back}
+              className={lineClass(styles.back)}
               data-back={line.version}
               aria-label={ui.backTo(whole(line))}
               title={ui.backTo(whole(line))}

@@ -6,14 +6,15 @@ import { Drawing, seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { type Moment, momentsOf } from '../play/moments.ts';
 import { progressOf } from '../play/progress.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Moments.module.css';
+import { paperClass } from '../ui/Paper.tsx';
 
-/** How long a moment is shown, in milliseconds. */
+/** Display time of a moment, in milliseconds. */
 const TIME = 2600;
 
 /** Shows the moments of events since the last change of the table. */
-export function Moments({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+export function Moments({ session, table }: { readonly session: TableSession; readonly table: TableSnapshot }) {
   const { match } = table;
   const before = useRef(match);
   const [shown, setShown] = useState<{ readonly moment: Moment; readonly version: number } | null>(null);
@@ -43,7 +44,7 @@ export function MomentPicture({
 }: {
   readonly moment: Moment;
   readonly session: Pick<TableSession, 'names'>;
-  readonly table: Pick<Table, 'match'>;
+  readonly table: Pick<TableSnapshot, 'match'>;
 }) {
   const { ui, words } = useWords();
   const { seat } = moment;
@@ -62,7 +63,7 @@ export function MomentPicture({
           <b>{moment.points}</b>
         </span>
       ) : moment.kind === 'column' ? (
-        <span className={styles.tile}>
+        <span className={paperClass(styles.tile)}>
           <Drawing name={`bonus-${moment.tile.replace(/-\d+$/, '')}`} size={64} />
         </span>
       ) : (

@@ -10,7 +10,7 @@ import styles from './Outposts.module.css';
 
 /** The props of a seat's outposts. */
 export interface OutpostsProps {
-  /** How many of each row have been built. */
+  /** The number of outposts built from each row. */
   readonly built: Readonly<Record<SpiceLetter, number>>;
   /** The points printed on the spaces of each row, in the order of the spices. */
   readonly values: readonly (readonly number[])[];

@@ -1,6 +1,7 @@
 /** The course of the points: a line for every seat, from the first turn to the last. */
 
 import { required } from '@windrose/rules';
+import type { CSSProperties } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
 import styles from './PointsCurve.module.css';
@@ -22,17 +23,60 @@ export function PointsCurve({
   const height = (points: number): number => HEIGHT - ((points - least) / (most - least)) * (HEIGHT - 8) - 4;
   const heightOf = (points: readonly number[], seat: number): string =>
     height(required(points[seat], 'points of the seat')).toFixed(1);
+  const ends = endsOf((curve.at(-1) ?? []).map((points) => height(points) / HEIGHT));
   return (
-    <svg className={styles.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
-      <title>{label}</title>
-      <path className={styles.ground} d={`M0 ${height(0)}H${WIDTH}`} />
-      {(curve[0] ?? []).map((_, seat) => (
-        <path
+    <div className={styles.whole}>
+      <svg className={styles.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+        <title>{label}</title>
+        <path className={styles.ground} d={`M0 ${height(0)}H${WIDTH}`} />
+        {(curve[0] ?? []).map((_, seat) => (
+          <path
+            key={seat}
+            style={{ stroke: seatColour(seat) }}
+            d={`M${curve.map((points, at) => `${(at * step).toFixed(1)} ${heightOf(points, seat)}`).join('L')}`}
+          />
+        ))}
+      </svg>
+      {/* The scale: the title has the content. */}
+      <span className={styles.most} aria-hidden="true">
+        {most}
+      </span>
+      <span className={styles.least} aria-hidden="true">
+        {least}
+      </span>
+      {ends.map((end, seat) => (
+        <svg
           key={seat}
-          style={{ stroke: seatColour(seat) }}
-          d={`M${curve.map((points, at) => `${(at * step).toFixed(1)} ${heightOf(points, seat)}`).join('L')}`}
-        />
+          className={styles.end}
+          style={{ '--seat': seatColour(seat), top: `${(end * 100).toFixed(1)}%` } as CSSProperties}
+          viewBox="-12 -12 24 24"
+          aria-hidden="true"
+          data-end={seat}
+        >
+          <circle r="11.5" fill="var(--seat)" />
+          <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+        </svg>
       ))}
-    </svg>
+    </div>
   );
+}
+
+/** The part of the height that a sign needs. */
+const SIGN = 0.2;
+
+/** Vertical positions of the signs at the ends of the lines, from the top: without overlaps, and within the picture. */
+function endsOf(heights: readonly number[]): readonly number[] {
+  const placed = [...heights];
+  const order = heights.map((_, seat) => seat).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  let free = SIGN / 2;
+  for (const seat of order) {
+    placed[seat] = Math.max(free, heights[seat] ?? 0);
+    free = (placed[seat] ?? 0) + SIGN;
+  }
+  let lowest = 1 - SIGN / 2;
+  for (const seat of order.toReversed()) {
+    placed[seat] = Math.min(lowest, placed[seat] ?? 0);
+    lowest = (placed[seat] ?? 0) - SIGN;
+  }
+  return placed;
 }

@@ -1,4 +1,4 @@
-/** What choosing a thing does, in a few words and drawings: beside the thing, before it is chosen. */
+/** A preview of what choosing a thing does, in a few words and drawings, shown beside the thing. */
 
 import { useMemo } from 'react';
 
@@ -11,7 +11,7 @@ import { only } from './only.ts';
 import styles from './Preview.module.css';
 import type { Choices } from './worth.ts';
 
-/** Of more ways than this only the first are shown. */
+/** The maximum number of ways shown. */
 const MOST = 4;
 
 /** The preview. */

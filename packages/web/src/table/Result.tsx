@@ -6,18 +6,20 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { saveBlob } from '../browser/files.ts';
 import { useWords } from '../i18n/words.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import { pageGameOf } from '../games/catalogue.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import { type Story, storyOf } from '../play/story.ts';
-import { Finale } from './Finale.tsx';
+import { Finale, type Racer } from './Finale.tsx';
 import { PointsCurve } from './PointsCurve.tsx';
 import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
+import { buttonRowClass } from '../ui/Button.tsx';
 
 /** The props of the result. */
 export interface ResultProps {
   readonly session: Pick<TableSession, 'names'> & { readonly id: string };
-  readonly table: Table;
+  readonly table: TableSnapshot;
   /** The label of the button for another match; null without one. */
   readonly again?: string | null;
   readonly onAgain: () => void;
@@ -26,6 +28,13 @@ export interface ResultProps {
   readonly onClose: () => void;
   /** Content below the scores. */
   readonly children?: ReactNode;
+}
+
+/** The piece that races at the end: one that every seat had on the table. */
+function racerOf(game: string): Racer {
+  const family = pageGameOf(game);
+  if (family === null || family.boards !== null) return 'boat';
+  return family.screen === 'road' ? 'camel' : 'settler';
 }
 
 /** The scores of a finished match, over the table. */
@@ -72,6 +81,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
             </svg>
             <h2>{words.winner(match, names)}</h2>
             <Finale
+              racer={racerOf(match.game.id)}
               lines={(lines[0] ?? []).map(({ name }) => name)}
               sides={lines.map((of, side) => ({
                 side,
@@ -153,9 +163,9 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
             )}
             {children}
           </div>
-          <div className={styles.buttons}>
+          <div className={buttonRowClass(styles.buttons)}>
             {again !== null && (
-              <button type="button" className={styles.again} ref={first} onClick={onAgain}>
+              <button type="button" data-main ref={first} onClick={onAgain}>
                 <Sign name="wheel" />
                 {again ?? ui.playAgain}
               </button>

@@ -6,6 +6,7 @@ import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './SeatPanel.module.css';
 import { SeatTag, type SeatTagProps } from './SeatTag.tsx';
+import { frameClass } from '../ui/Panel.tsx';
 
 /** The props of a sheet. */
 export interface SeatPanelProps extends Omit<SeatTagProps, 'children'> {
@@ -24,7 +25,7 @@ export function SeatPanel({ label, large = false, progress, children, ...tag }: 
   const { seat, name, active } = tag;
   return (
     <section
-      className={`${large ? styles.own : styles.other} ${active && !large ? styles.active : ''}`}
+      className={`${frameClass(large ? styles.own : styles.other)} ${active && !large ? styles.active : ''}`}
       aria-label={label ?? (large ? `${ui.yourBoard}: ${name}` : ui.boardOf(name))}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
     >

@@ -8,8 +8,9 @@ import type { SeatFacts } from './seats.ts';
 import { useSaying, useSeatExtra } from './seat-extras.ts';
 import styles from './SeatTag.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
+import { bubbleClass } from '../ui/Bubble.tsx';
 
-/** What a tag says. */
+/** The content of a tag. */
 export interface SeatTagProps {
   readonly seat: number;
   readonly name: string;
@@ -19,7 +20,7 @@ export interface SeatTagProps {
   /** It is this seat's turn. */
   readonly active: boolean;
   readonly bot: boolean;
-  /** How well the bot plays, where that is known. */
+  /** The level of a bot; null if it is unknown. */
   readonly level?: SeatFacts['level'];
   /** The progress to the end of the match. */
   readonly children?: ReactNode;
@@ -45,14 +46,14 @@ export function SeatTag({ seat, name, points, parts = '', active, bot, level = n
       <span className={styles.name} title={name}>
         {name}
         {bot && (
-          <span className={styles.bot} title={level ? `${ui.bot}: ${ui.levels[level].says}` : undefined}>
+          <span className={styles.bot} title={level ? `${ui.bot}: ${ui.levels[level].description}` : undefined}>
             {level ? ui.levels[level].name : ui.bot}
           </span>
         )}
       </span>
       {extra}
       {saying !== null && (
-        <span className={styles.saying} data-saying={seat}>
+        <span className={bubbleClass(styles.saying)} data-saying={seat}>
           {saying}
         </span>
       )}

@@ -5,8 +5,11 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { progressOf, standingsOf } from '../play/progress.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
+import { useSaying } from './seat-extras.ts';
 import styles from './Standings.module.css';
+import { bubbleClass } from '../ui/Bubble.tsx';
+import { frameClass } from '../ui/Panel.tsx';
 
 /** The places, in the order of the seats; the solo rival comes last. */
 export const Standings = memo(function Standings({
@@ -14,7 +17,7 @@ export const Standings = memo(function Standings({
   table,
 }: {
   readonly session: TableSession;
-  readonly table: Table;
+  readonly table: TableSnapshot;
 }) {
   const { ui, words } = useWords();
   const { match, mover, stage } = table;
@@ -25,7 +28,7 @@ export const Standings = memo(function Standings({
   const { what, end } = progress;
   const most = Math.max(1, ...sides.map(({ points, claims }) => points ?? claims));
   return (
-    <ol className={styles.standings} aria-label={ui.standings} data-standings>
+    <ol className={frameClass(styles.standings)} aria-label={ui.standings} data-standings>
       {sides.map(({ side, points, claims, leads }) => {
         const name = side < names.length ? words.seat(side, names) : words.rival;
         const active = stage !== 'over' && mover === side;
@@ -64,9 +67,21 @@ export const Standings = memo(function Standings({
               </small>
             </span>
             <span className={styles.track} aria-hidden="true" />
+            <Saying side={side} />
           </li>
         );
       })}
     </ol>
   );
 });
+
+/** The latest saying of a seat, for layouts without visible name tags. Hidden from screen readers, which read the tag. */
+function Saying({ side }: { readonly side: number }) {
+  const saying = useSaying(side);
+  if (saying === null) return null;
+  return (
+    <span className={bubbleClass(styles.saying)} data-said={side} aria-hidden="true">
+      {saying}
+    </span>
+  );
+}

@@ -29,7 +29,7 @@ export interface Choosing {
   readonly look: (thing: Thing | null) => void;
 }
 
-/** How things reach their table. */
+/** Connects things to their table. */
 export const ChoosingContext = createContext<Choosing>({
   things: new Map(),
   short: new Map(),
@@ -97,7 +97,7 @@ const PlacedThing = memo(function PlacedThing({
   const anchors = useAnchors();
   const { ui, words } = useWords();
   const single = offers && only(offers);
-  const description = missing === undefined ? label : `${label}. ${ui.missing(words.cubes(missing))}`;
+  const description = missing === undefined ? label : `${label}. ${ui.missing(words.cubesThere(missing))}`;
   // The button covers the thing, so that its name is announced, and not the drawing.
   return (
     <div ref={anchors.at(thing)} className={className}>

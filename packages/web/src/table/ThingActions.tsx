@@ -8,7 +8,7 @@ import { lazyComponent } from '../browser/lazy.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Outcome } from '../play/outcome.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 import { Actions } from './Actions.tsx';
 import type { ChoosingState } from './choosing.ts';
@@ -22,7 +22,7 @@ const WhyNot = lazyComponent(async () => (await import('./WhyNot.tsx')).WhyNot);
 /** The props of the panel. */
 export interface ThingActionsProps {
   readonly session: TableSession;
-  readonly table: Table;
+  readonly table: TableSnapshot;
   readonly targets: Targets;
   readonly state: ChoosingState;
   /** One's own cubes and their limit. */

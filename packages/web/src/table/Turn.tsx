@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import { useRecent } from './recent.ts';
 import { useSeatExtra } from './seat-extras.ts';
 import { turnWords } from './turn-words.ts';
@@ -19,12 +19,12 @@ export function Turn({
   hint,
 }: {
   readonly session: TableSession;
-  readonly table: Table;
+  readonly table: TableSnapshot;
   readonly hint: string | null;
 }) {
   const { ui, words } = useWords();
   const { stage, seat, match } = table;
-  const { title, todo, when, count, nearest, last, before } = turnWords(session, table, ui, words);
+  const { title, todo, when, count, leaders, nearest, last, before, earlier } = turnWords(session, table, ui, words);
   const { caption } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
   const asked = caption ?? hint ?? todo;
@@ -61,7 +61,13 @@ export function Turn({
         )}
         {/* The log has said it aloud when it happened. */}
         {(stage === 'choice' || stage === 'held') && before !== null && caption === null && (
-          <small className={styles.before} title={before} aria-hidden="true" data-before>
+          <small
+            className={styles.before}
+            title={earlier === null ? before : `${earlier} ${before}`}
+            aria-hidden="true"
+            data-before
+          >
+            {earlier !== null && <span className={styles.earlier}>{earlier} </span>}
             {before}
           </small>
         )}
@@ -70,8 +76,15 @@ export function Turn({
       {extra && <span className={styles.extra}>{extra}</span>}
       <p className={styles.when} data-final={match.final && !match.over} data-progress>
         <b>{when}</b>
-        <span aria-hidden="true" title={nearest}>
-          {count}
+        <span className={styles.count} aria-hidden="true" title={nearest}>
+          {/* Signs are short, however long the names are. */}
+          {leaders.map((side) => (
+            <svg key={side} viewBox="-12.5 -12.5 25 25" data-leader={side}>
+              <circle r="11.5" fill={seatColour(side)} stroke="currentColor" strokeWidth="2" />
+              <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" />
+            </svg>
+          ))}
+          <span>{count}</span>
         </span>
         <span className="visually-hidden">{nearest}</span>
       </p>
@@ -92,7 +105,7 @@ export function Turn({
   );
 }
 
-function winningSeat({ match }: Table): number | null {
+function winningSeat({ match }: TableSnapshot): number | null {
   const { winner } = match.scores();
   return typeof winner === 'number' ? winner : null;
 }

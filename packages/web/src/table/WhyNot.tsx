@@ -8,7 +8,7 @@ import { Drawn } from '../art/Drawn.tsx';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Refused } from '../play/refused.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import styles from './WhyNot.module.css';
@@ -22,7 +22,7 @@ export function WhyNot({
   onClose,
 }: {
   readonly refused: Refused;
-  readonly table: Table;
+  readonly table: TableSnapshot;
   readonly session: TableSession;
   readonly onClose: () => void;
 }) {

@@ -1,26 +1,28 @@
 /** Clicking things: one click where that is enough, a second one where several choices begin alike. */
 
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { useSettings } from '../browser/settings.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import { outcomeOf } from '../play/outcome.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 import type { Refused } from '../play/refused.ts';
 import { only } from './only.ts';
 import { type Plans, usePlans } from './planning.ts';
+import { isOnlyTouched } from './pointed.ts';
 import type { Choosing } from './Target.tsx';
 
 /** The first of two clicks. It is dropped when the table changes. */
 interface Begun {
-  readonly table: Table | null;
+  readonly table: TableSnapshot | null;
   readonly asked: Thing | null;
   readonly confirming: Offer | null;
 }
 
 /** The hovered or focused thing or button. It is dropped, too, when the table changes. */
 interface Seen {
-  readonly table: Table | null;
+  readonly table: TableSnapshot | null;
   readonly thing: Thing | null;
   readonly offer: Offer | null;
 }
@@ -55,14 +57,14 @@ export interface ChoosingState {
 /** Lets a person choose among targets. @param targetsOf the targets of a table that is not the one on screen. */
 export function useChoosing(
   session: TableSession,
-  table: Table,
+  table: TableSnapshot,
   targets: Targets,
-  targetsOf: (table: Table) => Targets,
+  targetsOf: (table: TableSnapshot) => Targets,
 ): ChoosingState {
   const { confirms } = useSettings();
   const [kept, setKept] = useState(NOTHING);
   const [seen, setSeen] = useState<Seen>(UNSEEN);
-  const [deadClick, setDeadClick] = useState<(Refused & { readonly table: Table }) | null>(null);
+  const [deadClick, setDeadClick] = useState<(Refused & { readonly table: TableSnapshot }) | null>(null);
   const plans = usePlans(session, table, targetsOf);
   const { click: planClick } = plans;
   const { asked, confirming } = kept.table === table ? kept : NOTHING;
@@ -85,7 +87,7 @@ export function useChoosing(
             );
 
     const take = (offer: Offer, from: Thing | null = null): void => {
-      if ((offer.reveals || confirms) && !sameOffer(confirming, offer))
+      if ((offer.reveals || confirms || hasUnseenPrice(table, offer)) && !sameOffer(confirming, offer))
         setKept({ table, asked: from, confirming: offer });
       else session.choose(offer.codes);
     };
@@ -137,6 +139,7 @@ export function useChoosing(
     [things, targets.short, asked, answers, click, look],
   );
   const { thing, offer } = seen.table === table ? seen : UNSEEN;
+  useEscape(asked !== null || confirming !== null, state.cancel);
   const offers = thing === null ? [] : (things.get(thing) ?? []);
   const { take, cancel, lookAt } = state;
   const looked = confirming ?? offer ?? only(offers) ?? null;
@@ -145,10 +148,35 @@ export function useChoosing(
   return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt, refused, forgive, plans };
 }
 
-/** Why a thing can't be chosen, unless it is planned; what knows it is fetched when it is first asked. */
-async function reasonAgainst(table: Table, thing: Thing, plan: Plans['click']): Promise<Refused['why'] | null> {
+/** Whether cubes would be left on a way that nobody has seen: without a hovering pointer, a voyage shows its way only once it is asked for. */
+function hasUnseenPrice({ match }: TableSnapshot, { option, codes }: Offer): boolean {
+  const isVoyage = codes.length > 1 && (option.kind === 'step' || option.kind === 'sail');
+  return isVoyage && isOnlyTouched() && outcomeOf(match, codes).gives !== '';
+}
+
+/** The reason why a thing cannot be chosen, unless the click plans it. The code for it is fetched on first use. */
+async function reasonAgainst(table: TableSnapshot, thing: Thing, plan: Plans['click']): Promise<Refused['why'] | null> {
   const planned = await plan(thing);
   if (planned !== null) return planned === 'planned' ? null : planned;
   const { whyNot } = await import('../play/why-not.ts');
   return whyNot(table, thing);
+}
+
+/** Escape takes the first of two clicks back. A dialog, and what is being dragged, take the key for themselves. */
+function useEscape(begun: boolean, cancel: () => void): void {
+  const latest = useRef(cancel);
+  useLayoutEffect(() => {
+    latest.current = cancel;
+  });
+  useEffect(() => {
+    if (!begun) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      // Wherever the focus is: a click on the ground of a dialog gives it to the page.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [begun]);
 }

@@ -3,9 +3,7 @@
  * exactly the effect of a click.
  */
 
-import { useEffect } from 'react';
-
-import { type Anchors, useAnchors } from '../anchors/anchors.ts';
+import type { Anchors } from '../anchors/anchors.ts';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { cardKindOf, type DragKind, dropOf, Grip, REST, zoneFor } from '../play/dragging.ts';
 import styles from './drag.module.css';
@@ -17,9 +15,9 @@ interface Source {
   readonly button: Element;
   /** Whether it cannot be chosen now: then the click says why not. */
   readonly dead: boolean;
-  /** Where it was taken up. */
+  /** The thing from which it was taken up. */
   readonly home: string | null;
-  /** What stays behind, faintly, while its picture is carried. */
+  /** The element that stays behind, faintly, while its picture is dragged. */
   readonly lies: Element;
   /** Makes the picture that follows the pointer, its middle in its upper left corner. */
   readonly picture: () => Element;
@@ -33,58 +31,58 @@ const BACK = 160;
 const EDGE = 44;
 const SCROLL = 14;
 
-/** Lets the pieces and cards of a table be dragged for as long as the table is shown. */
-export function useDragging(): void {
-  const anchors = useAnchors();
-  useEffect(() => {
-    let drag: Drag | null = null;
-    const end = (): void => {
-      drag?.cancel();
-      drag = null;
-    };
-    const down = (event: PointerEvent): void => {
-      const other = drag !== null;
-      end();
-      const source = other || !event.isPrimary || event.button !== 0 ? null : sourceAt(event.target, anchors);
-      if (source) drag = new Drag(source, event, anchors);
-    };
-    const move = (event: PointerEvent): void => drag?.move(event);
-    const up = (event: PointerEvent): void => {
-      if (drag?.id !== event.pointerId) return;
-      const done = drag;
-      drag = null;
-      done.release(event);
-    };
-    const cancel = (event: PointerEvent): void => {
-      if (drag?.id === event.pointerId) end();
-    };
-    const key = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !drag?.dragging) return;
-      event.stopPropagation();
-      event.preventDefault();
-      end();
-    };
-    addEventListener('pointerdown', down, true);
-    addEventListener('pointermove', move, true);
-    addEventListener('pointerup', up, true);
-    addEventListener('pointercancel', cancel, true);
-    addEventListener('keydown', key, true);
-    addEventListener('blur', end);
-    return () => {
-      end();
-      removeEventListener('pointerdown', down, true);
-      removeEventListener('pointermove', move, true);
-      removeEventListener('pointerup', up, true);
-      removeEventListener('pointercancel', cancel, true);
-      removeEventListener('keydown', key, true);
-      removeEventListener('blur', end);
-    };
-  }, [anchors]);
+/** Makes the pieces and cards of a table draggable. Returns a function that ends it. */
+export function letDrag(anchors: Anchors): () => void {
+  let drag: Drag | null = null;
+  const end = (): void => {
+    drag?.cancel();
+    drag = null;
+  };
+  const down = (event: PointerEvent): void => {
+    const other = drag !== null;
+    end();
+    const source = other || !event.isPrimary || event.button !== 0 ? null : sourceAt(event.target, anchors);
+    if (source) drag = new Drag(source, event, anchors);
+  };
+  const move = (event: PointerEvent): void => drag?.move(event);
+  const up = (event: PointerEvent): void => {
+    if (drag?.id !== event.pointerId) return;
+    const done = drag;
+    drag = null;
+    done.release(event);
+  };
+  const cancel = (event: PointerEvent): void => {
+    if (drag?.id === event.pointerId) end();
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !drag?.dragging) return;
+    event.stopPropagation();
+    event.preventDefault();
+    end();
+  };
+  addEventListener('pointerdown', down, true);
+  addEventListener('pointermove', move, true);
+  addEventListener('pointerup', up, true);
+  addEventListener('pointercancel', cancel, true);
+  addEventListener('keydown', key, true);
+  addEventListener('blur', end);
+  // Only now do pieces show the cursor of what can be dragged.
+  document.documentElement.dataset.draggable = '';
+  return () => {
+    end();
+    delete document.documentElement.dataset.draggable;
+    removeEventListener('pointerdown', down, true);
+    removeEventListener('pointermove', move, true);
+    removeEventListener('pointerup', up, true);
+    removeEventListener('pointercancel', cancel, true);
+    removeEventListener('keydown', key, true);
+    removeEventListener('blur', end);
+  };
 }
 
 /** The draggable under a press. */
 function sourceAt(target: EventTarget | null, anchors: Anchors): Source | null {
-  if (!(target instanceof Element) || anchors.around(target, 'inspecting') || inDialog(target)) return null;
+  if (!(target instanceof Element) || anchors.around(target, 'inspecting')) return null;
   const piece = anchors.around(target, 'drag ');
   if (piece) {
     const [, kind, seat] = piece.name.split(' ');
@@ -102,11 +100,6 @@ function sourceAt(target: EventTarget | null, anchors: Anchors): Source | null {
   if (zone === null || anchors.element(`zone ${zone}`) === null) return null;
   const { element: button, dead } = found;
   return { kind, button, dead, home: null, lies: card, picture: () => cardOf(card) };
-}
-
-/** Whether an element belongs to a dialog, which is over the table. */
-function inDialog(element: Element): boolean {
-  return element.closest('dialog') !== null;
 }
 
 /** A press on something that may be dragged, until it is let go. */
@@ -280,6 +273,7 @@ function cardOf(card: HTMLElement): Element {
   copy.style.cssText = `position:absolute;display:flex;left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px`;
   const face = card.cloneNode(true) as HTMLElement;
   face.removeAttribute('data-carried');
+  // The copy is of no page, and in no register.
   for (const button of face.querySelectorAll('button')) button.remove();
   copy.append(face);
   return copy;

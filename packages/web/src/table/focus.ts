@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-import type { Table } from '../play/session.ts';
+import type { TableSnapshot } from '../play/session.ts';
 import { placeTowards } from './places.ts';
 import { type Anchored, type Anchors, useAnchors } from '../anchors/anchors.ts';
 
@@ -14,7 +14,7 @@ interface Spot {
 }
 
 /** Moves the focus when the focused thing disappears; does nothing for pointer users. */
-export function useKeptFocus(table: Table): void {
+export function useKeptFocus(table: TableSnapshot): void {
   const spot = useRef<Spot | null>(null);
   const anchors = useAnchors();
   useEffect(() => {

@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react';
 
 import { useSettings } from '../browser/settings.ts';
 import type { Offer } from '../play/offers.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
+import { takesKeys } from '../browser/keys.ts';
 
 interface Keys {
   readonly offers: readonly Offer[];
   readonly session: TableSession;
-  readonly table: Table;
+  readonly table: TableSnapshot;
   readonly onOffer: (offer: Offer) => void;
 }
 
@@ -24,8 +25,7 @@ export function useKeys(keys: Keys): void {
     if (!wanted) return;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, select, dialog')) return;
+      if (takesKeys(event.target)) return;
       const { offers, session, table, onOffer } = latest.current;
       const key = event.key.toLowerCase();
       if (/^\d$/.test(key)) {

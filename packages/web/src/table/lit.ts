@@ -1,4 +1,4 @@
-/** Lights things on the table, wherever they are drawn, and the way a boat is advised to take. */
+/** Highlights things on the table, wherever they are drawn, and the route advised for a boat. */
 
 import { createContext, useContext, useEffect } from 'react';
 
@@ -6,7 +6,7 @@ import { type Anchors, useAnchors } from '../anchors/anchors.ts';
 import type { Leg } from '../play/outcome.ts';
 import type { Thing } from '../play/targets.ts';
 
-/** Lights things. Returns what puts them out again. */
+/** Highlights things. Returns a function that ends it. */
 export function light(anchors: Anchors, things: readonly Thing[]): () => void {
   const lit = things.flatMap((thing) => anchors.all(thing));
   for (const element of lit) element.dataset.lit = '';

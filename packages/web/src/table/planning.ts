@@ -7,7 +7,7 @@ import { useSettings } from '../browser/settings.ts';
 import type { Offer } from '../play/offers.ts';
 import type { PlanStep } from '../play/plan.ts';
 import type { Refused } from '../play/refused.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 
 /** Whether turns can be planned at this table: in matches, but not in lessons or replays. */
@@ -16,7 +16,7 @@ export const PlansContext = createContext(false);
 /** A plan as the table shows it. */
 interface Planning {
   readonly steps: readonly PlanStep[];
-  /** How many of the steps could be carried out as things stand. */
+  /** The number of steps that could be carried out in the current position. */
   readonly done: number;
   /** The possible next steps without the board; empty until planning starts. */
   readonly offers: readonly Offer[];
@@ -47,19 +47,23 @@ export interface Plans {
 
 const NO_STEPS: readonly PlanStep[] = [];
 const NO_OFFERS: readonly Offer[] = [];
-/** How many buttons stand below a plan. */
+/** The maximum number of buttons below a plan. */
 const MOST_OFFERS = 6;
 
 /** The result for a table and steps. */
 interface Ahead {
-  readonly table: Table;
+  readonly table: TableSnapshot;
   readonly steps: readonly PlanStep[];
   readonly done: number;
   readonly offers: readonly Offer[];
 }
 
 /** @param targetsOf what can be clicked at a table that is not the one on screen. */
-export function usePlans(session: TableSession, table: Table, targetsOf: (table: Table) => Targets): Plans {
+export function usePlans(
+  session: TableSession,
+  table: TableSnapshot,
+  targetsOf: (table: TableSnapshot) => Targets,
+): Plans {
   const { plans, pace } = useSettings();
   const anchors = useAnchors();
   const allowed = useContext(PlansContext) && plans;

@@ -13,6 +13,12 @@ export function isFocusSeen(element: Element): boolean {
   return canHover() || element.matches(':focus-visible');
 }
 
+/** Whether any pointer of the device can rest on something without choosing it. */
 function canHover(): boolean {
   return matchMedia('(any-hover: hover)').matches;
+}
+
+/** Whether only fingers choose: nothing can rest on a thing to show what it would do. */
+export function isOnlyTouched(): boolean {
+  return !canHover() && matchMedia('(any-pointer: coarse)').matches;
 }

@@ -15,7 +15,7 @@ export interface Recent {
 
 const NOTHING: Recent = { marks: NO_MARKS, caption: null, again: null };
 
-/** How it reaches the table. */
+/** Provides these turns to the things on the table. */
 export const RecentContext = createContext<Recent>(NOTHING);
 /** The marks apart from what changes while it is shown. */
 export const MarksContext = createContext<Marks>(NO_MARKS);

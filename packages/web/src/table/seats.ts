@@ -5,7 +5,7 @@ import type { Words } from '@windrose/words';
 
 import { printedOf } from '../play/printed.ts';
 import type { Sitter } from '../play/store.ts';
-import type { Table, TableSession } from '../play/session.ts';
+import type { TableSnapshot, TableSession } from '../play/session.ts';
 
 /** A seat as its board shows it. */
 export interface SeatFacts {
@@ -13,19 +13,19 @@ export interface SeatFacts {
   readonly printed: Match;
   readonly seat: number;
   readonly name: string;
-  /** As if the match ended now; null where they are covered. */
+  /** The score if the match ended now; null while points are covered. */
   readonly points: number | null;
-  /** Where they come from: "Orders 26, Outposts 30". */
+  /** The sources of the points: "Orders 26, Outposts 30". */
   readonly parts: string;
   /** It is this seat's turn. */
   readonly active: boolean;
   readonly bot: boolean;
-  /** How well the bot plays, where that is known. */
+  /** The level of a bot; null if it is unknown. */
   readonly level: NonNullable<Sitter['level']> | null;
 }
 
 /** The seats of a match from the viewpoint of a seat of the session. */
-export function seatFacts(session: TableSession, table: Table, words: Words): SeatFacts[] {
+export function seatFacts(session: TableSession, table: TableSnapshot, words: Words): SeatFacts[] {
   const { match, stage, mover } = table;
   const { names, ownSeat, sitters } = session;
   const printed = printedOf(match);

@@ -3,20 +3,20 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../browser/settings.ts';
-import type { Table, TurnSession } from '../play/session.ts';
+import type { TableSnapshot, TurnSession } from '../play/session.ts';
 
 /** A followed session. */
 export type Followed = Pick<TurnSession, 'subscribe' | 'table'>;
 
 /** Stages in which another seat chooses. */
-const OF_OTHERS: ReadonlySet<Table['stage']> = new Set(['bot', 'far']);
+const OF_OTHERS: ReadonlySet<TableSnapshot['stage']> = new Set(['bot', 'far']);
 
 /**
  * The table of a session. A step of a bot is drawn in pieces of a few milliseconds, between which clicks are answered;
  * a person's own choice is drawn before anything else.
  */
-export function useTable(session: Followed): Table {
-  const [shown, setShown] = useState<{ readonly of: Followed; readonly table: Table } | null>(null);
+export function useTable(session: Followed): TableSnapshot {
+  const [shown, setShown] = useState<{ readonly of: Followed; readonly table: TableSnapshot } | null>(null);
   const table = shown?.of === session ? shown.table : session.table();
   const drawn = useRef(table);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function useTable(session: Followed): Table {
 }
 
 /** Ends a turn that has nothing left to do, if the setting is on. */
-export function useEndsItself(session: Pick<TurnSession, 'endTurn'>, table: Table): void {
+export function useEndsItself(session: Pick<TurnSession, 'endTurn'>, table: TableSnapshot): void {
   const { endsItself } = useSettings();
   useEffect(() => {
     if (endsItself && table.stage === 'held') session.endTurn();

@@ -16,11 +16,11 @@ export interface LogLine {
   readonly times: number;
   /** The version of the match after it. */
   readonly version: number;
-  /** What on the table it is about. */
+  /** The things on the table that it is about. */
   readonly things: readonly Thing[];
 }
 
-/** A turn in which something happened; of Solo's rival, which acts within the player's turn, its reaction. */
+/** A turn in the log; of Solo's rival, which acts within the player's turn, its reaction. */
 export interface LoggedTurn {
   /** Counted from 1 through the whole match. */
   readonly turn: number;
@@ -63,9 +63,10 @@ function textsOf(choice: Choice, match: Match, words: Words, names: readonly str
   return texts;
 }
 
-/** The turns of a match in which something happened, from the first on. */
+/** The turns of a match, from the first on. One that has ended and in which nothing happened says so. */
 export function turnLog(match: Match, words: Words, names: readonly string[]): LoggedTurn[] {
   const turns: (LoggedTurn & { readonly lines: LogLine[] })[] = [];
+  const hasEnded = (at: number): boolean => (match.choices[at + 1]?.turn ?? match.turn) !== match.choices[at]?.turn;
   for (const [at, choice] of match.choices.entries()) {
     const version = at + 1;
     const { turn, round } = choice;
@@ -83,6 +84,15 @@ export function turnLog(match: Match, words: Words, names: readonly string[]): L
         else entry.lines.push({ text, times: 1, version, things });
       }
     }
+    if (!hasEnded(at) || turns.at(-1)?.turn === turn) continue;
+    const text = words.idle(choice.mover, names);
+    turns.push({
+      turn,
+      round,
+      mover: choice.mover,
+      setUp: false,
+      lines: [{ text, times: 1, version, things: [] }],
+    });
   }
   return turns;
 }

@@ -1,13 +1,13 @@
-/** Why a thing cannot be chosen, as a sentence. */
+/** The reason why a thing cannot be chosen, as a sentence. */
 
 import type { Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/table.en.ts';
-import type { Table } from '../play/session.ts';
+import type { TableSnapshot } from '../play/session.ts';
 import type { WhyNot } from '../play/why-not.ts';
 
 /** The sentence. */
-export function whyNotWords(why: WhyNot, table: Table, names: readonly string[], ui: Ui, words: Words): string {
+export function whyNotWords(why: WhyNot, table: TableSnapshot, names: readonly string[], ui: Ui, words: Words): string {
   const texts = ui.whyNot;
   switch (why.kind) {
     case 'refusal':

@@ -1,4 +1,4 @@
-/** What things are for now: provided by the table on screen, used by previews and explanations. */
+/** The current uses of things, provided by the table on screen and read by previews and explanations. */
 
 import type { Match } from '@windrose/rules';
 import { useEffect } from 'react';
@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { Offer } from '../play/offers.ts';
 import type { Thing } from '../play/targets.ts';
 
-/** What a thing can be chosen for. */
+/** The offers of a thing. */
 export interface Choices {
   readonly match: Match;
   readonly names: readonly string[];
@@ -14,18 +14,18 @@ export interface Choices {
   readonly offers: readonly Offer[];
 }
 
-/** What a table says about its things. */
+/** Answers of the table on screen. */
 export interface TableAnswers {
-  /** What a thing can be chosen for; null if it cannot be chosen. */
+  /** The offers of a thing; null if it cannot be chosen. */
   readonly choices: (thing: Thing) => Choices | null;
-  /** Why a thing cannot be chosen; null where there is nothing to say. */
+  /** The reason why a thing cannot be chosen; null if there is none to give. */
   readonly whyNot: (thing: Thing) => Promise<string | null>;
 }
 
 let current: TableAnswers | null = null;
 const listeners = new Set<() => void>();
 
-/** Registers what a table says while it is mounted. @param answers stable while nothing changes. */
+/** Registers the answers of a table while it is mounted. @param answers stable while nothing changes. */
 export function useTableAnswers(answers: TableAnswers): void {
   useEffect(() => {
     current = answers;
@@ -36,17 +36,17 @@ export function useTableAnswers(answers: TableAnswers): void {
   }, [answers]);
 }
 
-/** What a thing can be chosen for now; null if it cannot be chosen. */
+/** The current offers of a thing; null if it cannot be chosen. */
 export function choicesOf(thing: string): Choices | null {
   return current?.choices(thing as Thing) ?? null;
 }
 
-/** Why a thing cannot be chosen now. */
+/** The reason why a thing cannot be chosen now. */
 export async function whyNotNow(thing: string): Promise<string | null> {
   return (await current?.whyNot(thing as Thing)) ?? null;
 }
 
-/** Calls whenever something else can be chosen. Returns what ends it. */
+/** Calls `listener` whenever the offers change. Returns a function that stops this. */
 export function watchChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,5 +7,10 @@ export type PanelKind = 'plain' | 'lit';
 
 /** The classes that make a section, a form or a paragraph look like a panel. */
 export function panelClass(kind: PanelKind = 'plain'): string {
-  return `${styles.panel} ${styles[kind] ?? ''}`;
+  return `${styles.frame} ${styles.panel} ${styles[kind] ?? ''}`;
+}
+
+/** The classes of the frame and the ground of a panel, for what is laid out in its own way. */
+export function frameClass(className = ''): string {
+  return `${styles.frame} ${className}`;
 }

@@ -14,7 +14,7 @@ type Spot = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 export interface PopoverProps extends ComponentProps<'div'> {
   /** Returns the bounds of its thing; null hides the note. A new function repositions it. */
   readonly at: () => Spot | null;
-  /** Where it stands if there is room for it. */
+  /** The preferred side; the other one is used if there is no room. */
   readonly side: 'above' | 'below';
   /** Pixels from the thing. */
   readonly gap?: number;

@@ -13,6 +13,7 @@ import type { Basics } from '../messages.ts';
 export const basics: Basics = {
   cubeLetters: { Y: 'Y', R: 'R', G: 'G', B: 'B' },
   guest: (name) => `Guest ${name}`,
+  and: 'and',
   games: {
     'eastern-wonders': easternWonders,
     'eastern-wonders-solo': easternWondersSolo,

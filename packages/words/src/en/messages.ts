@@ -37,10 +37,13 @@ export const messages: Messages = {
   },
   player: (number) => `Player ${number}`,
   rival: 'The rival',
+  idle: (who) => `${who} does nothing.`,
 
   noCubes: 'nothing',
   cube: (spice) => `a ${COLOURS[spice]} cube`,
   amount: ({ spice, cubes }) => `${cubes} ${COLOURS[spice]}`,
+  cubeThere: (spice) => `a ${COLOURS[spice]} cube`,
+  amountThere: ({ spice, cubes }) => `${cubes} ${COLOURS[spice]}`,
   exchange: (give, take) => `${give} for ${take}`,
   cubeCount,
   points,
@@ -297,7 +300,7 @@ export const messages: Messages = {
     board: { name: 'Outposts', why: 'the values uncovered on the player board by building' },
     bonus: { name: 'Bonus tiles', why: 'the points of the bonus tiles' },
     exploration: { name: 'Exploration tiles', why: 'the points of the exploration tiles' },
-    cubes: { name: 'Cubes', why: '1 point for each cube in the hold that is not yellow' },
+    cubes: { name: 'Cubes', why: '1 point for each cube that is not yellow' },
   },
   winner: (name, total, tied) =>
     tied

@@ -1,4 +1,4 @@
-/** Why something is refused, in English. */
+/** The reasons for refusals, in English. */
 
 import type { Refusals } from '../messages.ts';
 
@@ -12,8 +12,8 @@ const NO_USE: Readonly<Record<string, string>> = {
 
 export const refusals: Refusals = {
   short: ({ missing }, say) => `Missing: ${say.cubes(missing)}.`,
-  few: ({ needs, has }, say) => `It costs ${say.cubeCount(needs)}; the hold has ${say.cubeCount(has)}.`,
-  'no-cube': ({ cube }, say) => `There is no ${say.colour(cube)} cube in the hold.`,
+  few: ({ needs, has }, say) => `It costs ${say.cubeCount(needs)}; you have ${say.cubeCount(has)}.`,
+  'no-cube': ({ cube }, say) => `You have no ${say.colour(cube)} cube.`,
   dearest: () => 'Brown is the most valuable spice: it cannot be upgraded.',
   far: ({ from, to }, say) => `${say.place(to)} does not touch ${say.place(from)}, where your boat is.`,
   'free-step': () => 'This step is free: you leave no cube behind.',

@@ -11,7 +11,7 @@ import { spices as eastToWest3 } from './east-to-west-3/spices.ts';
 import { spices as spiceRoad } from './spice-road/spices.ts';
 import { spices as sandToSea } from './sand-to-sea/spices.ts';
 
-/** Which names a game has for its spices. */
+/** The names of the spices in each game. */
 export const SPICE_NAMES: Readonly<Record<GameId, SpiceNames>> = {
   'eastern-wonders': easternWonders,
   'eastern-wonders-solo': easternWondersSolo,

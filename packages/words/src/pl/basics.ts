@@ -13,6 +13,7 @@ import type { Basics } from '../messages.ts';
 export const basics: Basics = {
   cubeLetters: { Y: 'Ż', R: 'C', G: 'Z', B: 'B' },
   guest: (name) => `Gość ${name}`,
+  and: 'i',
   games: {
     'eastern-wonders': easternWonders,
     'eastern-wonders-solo': easternWondersSolo,

@@ -17,6 +17,9 @@ const COLOURS = { Y: 'żółty', R: 'czerwony', G: 'zielony', B: 'brązowy' } as
   string
 >;
 
+/** The adjective of one cube that is not the object of a verb: "1 żółta". */
+const SINGLE: Readonly<Record<SpiceLetter, string>> = { Y: 'żółta', R: 'czerwona', G: 'zielona', B: 'brązowa' };
+
 /** The adjective of a spice that goes with "kostka", as the object of a sentence: 1 żółtą, 2 żółte, 5 żółtych. */
 const ADJECTIVES = {
   Y: { one: 'żółtą', few: 'żółte', other: 'żółtych' },
@@ -79,10 +82,13 @@ export const messages: Messages = {
   },
   player: (number) => `Gracz ${number}`,
   rival: 'Rywal',
+  idle: (who) => `${who} nic nie robi.`,
 
   noCubes: 'nic',
   cube: (spice) => `${ADJECTIVES[spice].one} kostkę`,
   amount: ({ spice, cubes }) => `${cubes} ${plural(cubes, ADJECTIVES[spice])}`,
+  cubeThere: (spice) => `${SINGLE[spice]} kostka`,
+  amountThere: ({ spice, cubes }) => `${cubes} ${cubes === 1 ? SINGLE[spice] : plural(cubes, ADJECTIVES[spice])}`,
   exchange: (give, take) => `${give} na ${take}`,
   cubeCount,
   points,
@@ -124,7 +130,7 @@ export const messages: Messages = {
       case 'none':
         return null;
       case 'settlers':
-        return benefit.settlers === 1 ? 'nowego osadnika' : `${benefit.settlers} nowych osadników`;
+        return benefit.settlers === 1 ? 'nowy osadnik' : `${benefit.settlers} nowych osadników`;
       case 'exploration':
         return 'kafel eksploracji';
       case 'help':
@@ -139,7 +145,7 @@ export const messages: Messages = {
       case 'cubes':
         return cubes;
       case 'settler':
-        return 'nowego osadnika';
+        return 'nowy osadnik';
       case 'points':
         return points(tile.points);
       case 'icon':
@@ -221,7 +227,7 @@ export const messages: Messages = {
     leaveHeap: () => 'zostaw leżące tu kostki',
     build: ({ price }) => `zbuduj tu placówkę ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}`,
     trade: ({ give, take }, say) => `wymień ${say.exchange(give, take)}`,
-    claimOrder: ({ price, points: vp }, say) => `zrealizuj zamówienie: ${say.cubes(price)} za ${points(vp)}`,
+    claimOrder: ({ price, points: vp }, say) => `zrealizuj zamówienie: ${say.cubesThere(price)} za ${points(vp)}`,
     harvest: ({ cubes }, say) => `zbierz ${say.cubes(cubes)}`,
     pass: () => 'nic nie rób',
     upgrade: ({ from, to }, say) => `ulepsz ${say.cubes(from)} na ${ADJECTIVES[to].one}`,
@@ -281,12 +287,12 @@ export const messages: Messages = {
     traded: ({ seat, give, take }, say) => `${say.seat(seat)} wymienia ${say.exchange(give, take)}.`,
     gained: ({ seat, cubes }, say) => `${say.seat(seat)} dostaje ${say.cubes(cubes)}.`,
     claimed: ({ seat, tile, at, points: vp, count }, say) =>
-      `${say.seat(seat)} realizuje zamówienie w ${say.place(at)}: ${say.cubes(say.faces.order(tile).price)} za ${points(vp)} (zamówienie ${count} z 4).`,
+      `${say.seat(seat)} realizuje zamówienie w ${say.place(at)}: ${say.cubesThere(say.faces.order(tile).price)} za ${points(vp)} (zamówienie ${count} z 4).`,
     closed: ({ from, to }, say) => `Zamknięty Port przenosi się z ${say.place(from)} do ${say.place(to)}.`,
     revealed({ tile, at }, say) {
       if (tile === 'closed') return `Pojawia się Zamknięty Port: ${say.place(at)} jest zamknięty.`;
       const order = say.faces.order(tile);
-      return `Nowe zamówienie w ${say.place(at)}: ${say.cubes(order.price)} za ${points(order.points)}.`;
+      return `Nowe zamówienie w ${say.place(at)}: ${say.cubesThere(order.price)} za ${points(order.points)}.`;
     },
     discarded: ({ seat, cubes }, say) => `${say.seat(seat)} oddaje ${say.cubes(cubes)}.`,
     placed: ({ seat, at, count }, say) => `${say.seat(seat)} umieszcza ${settlersObject(count)} na ${say.place(at)}.`,

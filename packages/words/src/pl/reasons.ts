@@ -5,7 +5,7 @@ type Sentence = (a: string, b: string, c: string, d: string, e: string) => strin
 
 const count = (wanted: string): string => wanted.replace('exactly', 'dokładnie').replace(' to ', ' do ');
 
-/** How many of something a map has: "3 sea tiles". */
+/** A number of tiles on a map, from the English: "3 sea tiles". */
 const tiles = (counted: string): string => {
   const [, n = '', what = ''] = /^(\d+) (.*?)s?$/.exec(counted) ?? [];
   const of: Readonly<Record<string, string>> = {
@@ -231,7 +231,10 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
     (path, settlers, total) => `${path}: osadników jest razem ${settlers}, a każdy gracz ma ich ${total}.`,
   ],
   [/^(\S+): no exploration tile lies here$/, (path) => `${path}: tu nie leży kafel eksploracji.`],
-  [/^(\S+): nobody works below an exploration tile$/, (path) => `${path}: pod kaflem eksploracji nikt nie pracuje.`],
+  [
+    /^(\S+): no settler works below an exploration tile$/,
+    (path) => `${path}: pod kaflem eksploracji nikt nie pracuje.`,
+  ],
   [
     /^(\S+): (\d+) exploration tiles lie here and (\d+) are with seats; there are (\d+) in all$/,
     (path, lying, taken, all) =>

@@ -1,4 +1,4 @@
-/** Why something is refused, in Polish. */
+/** The reasons for refusals, in Polish. */
 
 import type { SpiceLetter } from '@windrose/rules';
 
@@ -17,7 +17,7 @@ const NO_USE: Readonly<Record<string, string>> = {
 };
 
 export const refusals: Refusals = {
-  short: ({ missing }, say) => `Brakuje: ${say.cubes(missing)}.`,
+  short: ({ missing }, say) => `Brakuje: ${say.cubesThere(missing)}.`,
   few: ({ needs, has }) => `Potrzebne kostki: ${needs}; w składzie: ${has}.`,
   'no-cube': ({ cube }) => `W składzie nie ma ${OF_COLOUR[cube]} kostki.`,
   dearest: () => 'Brązowy to najcenniejszy towar: nie da się go ulepszyć.',

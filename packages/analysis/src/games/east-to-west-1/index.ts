@@ -1,9 +1,10 @@
-/** What there is to learn and to look up about From East to West, Part I. */
+/** Lessons, puzzles and reviews for From East to West, Part I. */
 
+import type { PuzzleFile } from '../../puzzles/puzzle.ts';
 import type { StudiedGame } from '../studied.ts';
 
 export const eastToWest1: StudiedGame = {
   lesson: null,
-  puzzles: null,
+  puzzles: async () => (await import('./puzzles.json', { with: { type: 'json' } })).default as PuzzleFile,
   numbers: null,
 };

@@ -1,4 +1,4 @@
-/** What there is to learn and to look up about From East to West, Part III. */
+/** Lessons, puzzles and reviews for From East to West, Part III. */
 
 import type { PuzzleFile } from '../../puzzles/puzzle.ts';
 import type { Numbers } from '../../tally/tally.ts';

@@ -1,4 +1,4 @@
-/** What there is to learn and to look up about Eastern Wonders – Solo. */
+/** Lessons, puzzles and reviews for Eastern Wonders – Solo. */
 
 import type { StudiedGame } from '../studied.ts';
 

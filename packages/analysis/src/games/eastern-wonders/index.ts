@@ -1,4 +1,4 @@
-/** What there is to learn and to look up about Eastern Wonders. */
+/** Lessons, puzzles and reviews for Eastern Wonders. */
 
 import type { PuzzleFile } from '../../puzzles/puzzle.ts';
 import type { Numbers } from '../../tally/tally.ts';

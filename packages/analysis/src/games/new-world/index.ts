@@ -1,4 +1,4 @@
-/** What there is to learn and to look up about A New World. */
+/** Lessons, puzzles and reviews for A New World. */
 
 import type { PuzzleFile } from '../../puzzles/puzzle.ts';
 import type { Numbers } from '../../tally/tally.ts';

@@ -1,9 +1,10 @@
-/** What there is to learn and to look up about From Sand to Sea. */
+/** Lessons, puzzles and reviews for From Sand to Sea. */
 
+import type { PuzzleFile } from '../../puzzles/puzzle.ts';
 import type { StudiedGame } from '../studied.ts';
 
 export const sandToSea: StudiedGame = {
   lesson: null,
-  puzzles: null,
+  puzzles: async () => (await import('./puzzles.json', { with: { type: 'json' } })).default as PuzzleFile,
   numbers: null,
 };

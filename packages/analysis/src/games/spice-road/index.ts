@@ -1,9 +1,10 @@
-/** What there is to learn and to look up about Spice Road. */
+/** Lessons, puzzles and reviews for Spice Road. */
 
+import type { PuzzleFile } from '../../puzzles/puzzle.ts';
 import type { StudiedGame } from '../studied.ts';
 
 export const spiceRoad: StudiedGame = {
   lesson: async () => (await import('./lesson.json', { with: { type: 'json' } })).default,
-  puzzles: null,
+  puzzles: async () => (await import('./puzzles.json', { with: { type: 'json' } })).default as PuzzleFile,
   numbers: null,
 };

@@ -6,7 +6,7 @@ import { type Core, notYellow, popcount, type State } from '@windrose/rules';
 import type { PreparedSeats } from '../evaluate.ts';
 import type { Description } from './description.ts';
 import { realmsOf } from '../realm.ts';
-import { Ways, WAYS_FEATURES } from './ways.ts';
+import { ProspectFeatures, PROSPECT_FEATURES } from './prospect-features.ts';
 
 /** Points are counted in twenties, so that all features are of about the same size. */
 const TWENTIES = 0.05;
@@ -17,20 +17,20 @@ const LEAD = 8;
 /** Rounds are counted in forties. */
 const FORTIES = 0.025;
 
-/** What every side has, before what describes it in its realm. */
+/** Features of every side; those of its realm follow them. */
 const OWN = ['worth', 'points', 'cubes not yellow', 'to move', 'turns after'] as const;
 
-/** What belongs to the table. */
+/** Features of the table. */
 const TABLE = ['lead', 'lead of worth', 'share', 'round', 'seats', 'covered', 'stall'] as const;
 
 /** Turns positions of one core into numbers: a side's own standing, that of its nearest rival, and the table. */
 export class Features {
-  /** How many numbers there are. */
+  /** The number of features. */
   readonly size: number;
   readonly names: readonly string[];
   readonly #core: Core;
   readonly #descriptions: readonly Description[];
-  readonly #ways = new Ways();
+  readonly #ways = new ProspectFeatures();
   /** Per side: its own numbers, and what it is worth with its prospects. */
   readonly #own: readonly Float64Array[];
   readonly #worth: Float64Array;
@@ -40,7 +40,7 @@ export class Features {
     const { sides } = core;
     this.#core = core;
     this.#descriptions = realmsOf(core).flatMap((realm) => realm.describe(core));
-    const own = [...OWN, ...WAYS_FEATURES, ...this.#descriptions.flatMap(({ names }) => names)];
+    const own = [...OWN, ...PROSPECT_FEATURES, ...this.#descriptions.flatMap(({ names }) => names)];
     this.names = [...own, ...own.map((name) => `rival: ${name}`), ...TABLE];
     this.size = this.names.length;
     this.#own = Array.from({ length: sides }, () => new Float64Array(own.length));
@@ -66,7 +66,7 @@ export class Features {
         for (const description of this.#descriptions) at = description.write(state, side, own, at);
       } else {
         // The rival of Solo has no prospects and holds no cubes: only its standing at sea counts.
-        at += WAYS_FEATURES.length;
+        at += PROSPECT_FEATURES.length;
         for (const description of this.#descriptions) at = description.write(state, side, own, at);
       }
       this.#worth[side] = worth;

@@ -19,7 +19,7 @@ import {
 import { lean, NO_ROW } from '../no-row.ts';
 import type { Description } from './description.ts';
 
-/** How many icons there are. */
+/** The number of icons. */
 const ICON_COUNT = ICONS.length;
 
 /** The value of a pair of icons to a seat with as many of the other icon already, and with fewer. */
@@ -66,7 +66,7 @@ const FEATURES = [
 const ISLAND_FEATURES = ['outposts', 'fewest in a row', 'rows ahead'] as const;
 const MERCHANT_FEATURES = ['merchants', 'route', 'routed'] as const;
 
-/** How many gains {@link iconGains} writes. */
+/** The number of gains that {@link iconGains} writes. */
 export const ICON_GAINS = ICON_COUNT + 1;
 
 /** The points a seat would gain from one more of each icon and, last, from two more settlers, by its bonus tiles. */

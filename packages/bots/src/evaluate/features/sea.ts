@@ -5,10 +5,10 @@
 import { popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import type { Description } from './description.ts';
 
-/** How many VP tiles end a match. */
+/** The number of VP tiles that ends a match. */
 const TILES_TO_END = 4;
 
-/** How many kinds of abilities there are, and how many cells a side's bonus tiles take. */
+/** The number of kinds of abilities, and of cells for a side's bonus tiles. */
 const ABILITIES = 4;
 const BONUS_CELLS = 5;
 

@@ -5,5 +5,5 @@ import { weightsIn } from '../../evaluate/realm.ts';
 import { LAND } from '../../realms/land.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** How bots judge positions of From East to West III. */
+/** The judge's weights for From East to West III. */
 export const EAST_TO_WEST_3_WEIGHTS: NetWeights = weightsIn(LAND, weights);

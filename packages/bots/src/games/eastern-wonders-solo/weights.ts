@@ -5,5 +5,5 @@ import { weightsIn } from '../../evaluate/realm.ts';
 import { SEA } from '../../realms/sea.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** How bots judge positions of Solo. */
+/** The judge's weights for Solo. */
 export const EASTERN_WONDERS_SOLO_WEIGHTS: NetWeights = weightsIn(SEA, weights);

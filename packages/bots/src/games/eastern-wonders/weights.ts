@@ -5,5 +5,5 @@ import { weightsIn } from '../../evaluate/realm.ts';
 import { SEA } from '../../realms/sea.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** How bots judge positions of Eastern Wonders. */
+/** The judge's weights for Eastern Wonders. */
 export const EASTERN_WONDERS_WEIGHTS: NetWeights = weightsIn(SEA, weights);

@@ -5,5 +5,5 @@ import { weightsIn } from '../../evaluate/realm.ts';
 import { LAND } from '../../realms/land.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** How bots judge positions of A New World. */
+/** The judge's weights for A New World. */
 export const NEW_WORLD_WEIGHTS: NetWeights = weightsIn(LAND, weights);

@@ -5,5 +5,5 @@ import { weightsIn } from '../../evaluate/realm.ts';
 import { SEA } from '../../realms/sea.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** How bots judge positions of From Sand to Sea. */
+/** The judge's weights for From Sand to Sea. */
 export const SAND_TO_SEA_WEIGHTS: NetWeights = weightsIn(SEA, weights);

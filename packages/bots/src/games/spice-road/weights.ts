@@ -5,5 +5,5 @@ import { weightsIn } from '../../evaluate/realm.ts';
 import { ROAD } from '../../realms/road.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** How bots judge positions of Spice Road. */
+/** The judge's weights for Spice Road. */
 export const SPICE_ROAD_WEIGHTS: NetWeights = weightsIn(ROAD, weights);

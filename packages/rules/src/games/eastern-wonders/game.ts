@@ -27,7 +27,7 @@ import { optionalActions, type OptionalActionKind, seaTurn, type SeaTurnOption }
 /** One market tile of each symbol leaves the match. */
 const REMOVED_PER_SYMBOL = 1;
 
-/** What an own map of Eastern Wonders must have. */
+/** The requirements of a custom map of Eastern Wonders. */
 export const EASTERN_WONDERS_MAP: MapNeeds = {
   ports: 4,
   markets: 20,

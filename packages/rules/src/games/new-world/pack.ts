@@ -43,7 +43,7 @@ export interface LandBuild {
   readonly starRemoved: string;
   /** The marks of the bonus tiles that are taken out. */
   readonly marksRemoved: readonly string[];
-  /** How many bonus tiles a seat may have. */
+  /** The maximum number of bonus tiles of a seat. */
   readonly bonusSpaces: number;
 }
 
@@ -159,7 +159,7 @@ export interface LandPack {
   /** Per bonus tile: its mark or null. */
   readonly bonusMarks: readonly (string | null)[];
   readonly exploration: ExplorationTiles;
-  /** How many cubes a seat may keep. */
+  /** The number of cubes that a seat may keep. */
   readonly limit: number;
   readonly settlers: { readonly total: number; readonly start: number; readonly startWithTwoSeats: number };
   /** The cubes each seat starts with. */
@@ -298,7 +298,7 @@ function readCard(row: PackReader, landmarks: readonly string[]): PointCard {
   };
 }
 
-/** How many icons a bonus tile of each kind names. */
+/** The number of icons on a bonus tile of each kind. */
 const ICONS_NAMED = { 'per-icon': 1, 'per-pair': 2, 'per-2-settlers': 0, 'per-2-merchants': 0, flat: 0 } as const;
 
 function readBonusTile(row: PackReader): BonusTile {

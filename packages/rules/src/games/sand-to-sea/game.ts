@@ -46,7 +46,7 @@ import {
 } from '../../sea/table.ts';
 import { PayToll, type TollOption } from '../../sea/toll.ts';
 
-/** What an own map of From Sand to Sea must have. */
+/** The requirements of a custom map of From Sand to Sea. */
 export const SAND_TO_SEA_MAP: MapNeeds = { ports: 4, markets: 16, seas: [0, 4], twoNeighbours: false, rule: 'SS-2' };
 
 /** The options of a match. */

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import styles from './Reader.module.css';
 
-/** How many choices the log goes back. */
+/** Number of most recent choices in the log. */
 const SHOWN = 60;
 
 /** The log. */

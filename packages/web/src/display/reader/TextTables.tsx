@@ -1,4 +1,4 @@
-/** Tables of text as tables of the page, and the scores as one of them. */
+/** Tables of text as HTML tables. */
 
 import { useId } from 'react';
 

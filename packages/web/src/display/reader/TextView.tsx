@@ -2,9 +2,10 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { useDrawn } from '../../browser/lazy.ts';
 import { changeSettings } from '../../browser/settings.ts';
 import type { Offer } from '../../play/offers.ts';
-import type { Table, TableSession } from '../../play/session.ts';
+import type { TableSnapshot, TableSession } from '../../play/session.ts';
 import { useKeys } from '../../table/keys.ts';
 import { turnWords } from '../../table/turn-words.ts';
 import { merchantTables, pointCardTables } from './cards.ts';
@@ -23,7 +24,7 @@ import { useReaderWords } from './words.ts';
 /** The props of the view. */
 export interface TextViewProps {
   readonly session: TableSession;
-  readonly table: Table;
+  readonly table: TableSnapshot;
   /** The label of the button for another match; null without one. */
   readonly again?: string | null;
   readonly onAgain: () => void;
@@ -31,11 +32,12 @@ export interface TextViewProps {
 
 /** The view. */
 export function TextView({ session, table, again, onAgain }: TextViewProps) {
+  useDrawn();
   const reader = useReaderWords();
   const { ui, words, texts } = reader;
   const { names, ownSeat } = session;
   const { match, stage, canUndo } = table;
-  const [asked, setAsked] = useState<{ readonly table: Table; readonly offer: Offer } | null>(null);
+  const [asked, setAsked] = useState<{ readonly table: TableSnapshot; readonly offer: Offer } | null>(null);
   const confirming = asked?.table === table ? asked.offer : null;
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, todo, when, nearest } = turnWords(session, table, ui, words);

@@ -67,7 +67,7 @@ export function merchantTables(input: TableInput): TextTable[] {
       rows: market.map(({ card, heap }, slot) => [
         String(slot + 1),
         words.merchant(match, card),
-        words.cubes(heap),
+        words.cubesThere(heap),
         road.costs(slot),
       ]),
       notes: [road.merchantDeck(merchantDeck.length)],

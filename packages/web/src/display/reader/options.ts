@@ -3,8 +3,8 @@
 import type { FactKind } from '@windrose/words';
 
 import { allAtOnce, type Offer, offerOf } from '../../play/offers.ts';
-import type { Table } from '../../play/session.ts';
-import type { Speaker } from '../../play/targets.ts';
+import type { TableSnapshot } from '../../play/session.ts';
+import type { Vocabulary } from '../../play/targets.ts';
 import type { ReaderUi } from './en.ts';
 
 /** A heading over options. */
@@ -65,14 +65,14 @@ const GROUPS: Readonly<Record<FactKind, GroupName>> = {
 };
 
 /** The options of a decision; a trade also as often as it can be made. */
-export function optionGroups({ match, options }: Table, speaker: Speaker): OptionGroup[] {
+export function optionGroups({ match, options }: TableSnapshot, vocabulary: Vocabulary): OptionGroup[] {
   const groups = new Map<GroupName, Offer[]>();
   for (const option of options) {
-    const offer = offerOf(match, option, speaker.words, speaker.names);
+    const offer = offerOf(match, option, vocabulary.words, vocabulary.names);
     const name = GROUPS[offer.fact.kind];
     const offers = groups.get(name) ?? [];
     groups.set(name, offers);
-    offers.push(offer, ...allAtOnce(match, offer, speaker.ui));
+    offers.push(offer, ...allAtOnce(match, offer, vocabulary.ui));
   }
   return [...groups].map(([name, offers]) => ({ name, offers }));
 }

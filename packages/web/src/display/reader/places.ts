@@ -42,13 +42,13 @@ export function mapTables(input: TableInput): TextTable[] {
         return [
           words.place(match, at),
           tile ? ui.island(words.colour(tile.symbol)) : ui.tileHere[kind],
-          tile ? `${words.cubes(tile.give)} → ${words.cubes(tile.take)}` : '–',
+          tile ? `${words.cubesThere(tile.give)} → ${words.cubesThere(tile.take)}` : '–',
           listed(
             input,
             outposts.map((side) => sideName(input, side)),
           ),
           listed(input, boats),
-          ...(heaps ? [words.cubes(heap)] : []),
+          ...(heaps ? [words.cubesThere(heap)] : []),
           ...(steps ? [String(steps.get(at) ?? '–')] : []),
           around(hexes, known(hexOf, at, 'place'))
             .map((hex) => words.place(match, hex.id))
@@ -63,7 +63,7 @@ function around(hexes: readonly Hex[], from: Hex): Hex[] {
   return hexes.filter((hex) => hex !== from && Math.hypot(hex.x - from.x, hex.y - from.y) < NEXT_TO);
 }
 
-/** How many steps each place is away. */
+/** The distance of each place, in steps. */
 function distances(hexes: readonly Hex[], from: Hex): Map<string, number> {
   const far = new Map([[from.id, 0]]);
   let edge = [from];
@@ -91,7 +91,12 @@ export function portTables(input: TableInput): TextTable[] {
       rows: ports.map(({ at, tile }) => {
         const order = tile === null ? undefined : orders.get(tile);
         if (!order) return [words.place(match, at), tile === 'closed' ? ui.closedPort : ui.emptyPort, '–', '–'];
-        return [words.place(match, at), words.cubes(order.price), String(order.points), lacking(input, order.price)];
+        return [
+          words.place(match, at),
+          words.cubesThere(order.price),
+          String(order.points),
+          lacking(input, order.price),
+        ];
       }),
       notes: [ui.pileLeft(pile.left.length), ...(closed === null ? [] : [closed])],
     },

@@ -32,7 +32,7 @@ function rowsOf(input: TableInput, side: number): Row[] {
   ];
   const own: AnySeat | undefined = match.view(viewer).seats[side];
   if (!own) return [points, ...rivalRows(input)];
-  const hold = `${ui.holdOf(own.hold.length, own.limit)}: ${words.cubes(own.hold)}`;
+  const hold = `${ui.holdOf(own.hold.length, own.limit)}: ${words.cubesThere(own.hold)}`;
   return [points, [texts.hold, hold], ...seaRows(input, own), ...landRows(input, side, own), ...roadRows(input, own)];
 }
 
@@ -41,7 +41,7 @@ function rivalRows(input: TableInput): Row[] {
   const { rival } = seaPosition(match, viewer);
   if (!rival) return [];
   return [
-    [texts.hold, words.cubes(rival.hold)],
+    [texts.hold, words.cubesThere(rival.hold)],
     [texts.outpostsBuilt, String(rival.outposts.length)],
     [texts.orders, ordersOf(input, rival.claimed)],
   ];
@@ -52,12 +52,12 @@ function ordersOf({ match, words, texts, ui }: TableInput, claimed: readonly str
   const { orders, lastOrder } = seaPrint(match);
   const which = claimed.flatMap((tile) => {
     const order = orders.get(tile);
-    return order ? [ui.orderHere(words.cubes(order.price), words.points(order.points))] : [];
+    return order ? [ui.orderHere(words.cubesThere(order.price), words.points(order.points))] : [];
   });
   return towardsEnd(texts, claimed.length, lastOrder, which.join('; '));
 }
 
-/** How many there are, and of how many where these trigger the end. */
+/** A count, with the number that triggers the end if there is one. */
 function towardsEnd(texts: TableInput['texts'], count: number, end: number | null, which: string): string {
   if (end !== null) return texts.ofAll(count, end, which);
   return count === 0 ? texts.nothing : `${count}: ${which}`;

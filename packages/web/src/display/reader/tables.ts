@@ -32,12 +32,12 @@ export function listed({ texts, words }: TableInput, parts: readonly string[]): 
   return parts.length === 0 ? texts.nothing : capital(words.list(parts));
 }
 
-/** What of a price is not in the viewer's hold. */
+/** The cubes of a price that the viewer's hold lacks. */
 export function lacking({ match, viewer, words, texts }: TableInput, price: string): string {
   const { hold } = required(match.view(viewer).seats[viewer], 'seat of the viewer');
   const short = SPICES.flatMap((spice) => {
     const missing = price.split(spice).length - hold.split(spice).length;
     return missing > 0 ? [spice.repeat(missing)] : [];
   }).join('');
-  return short === '' ? texts.nothing : words.cubes(short);
+  return short === '' ? texts.nothing : words.cubesThere(short);
 }

@@ -8,9 +8,9 @@ import { useLandWords } from '../../realms/land/words.ts';
 import type { RoadUi } from '../../realms/road/en.ts';
 import { useRoadWords } from '../../realms/road/words.ts';
 import type { ReaderUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const READER: Spoken<ReaderUi> = spoken({
+const READER: Localized<ReaderUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -2,5 +2,5 @@
 
 import { land } from '../ways-to-win.en.ts';
 
-/** How it is won. */
+/** The goal of the game. */
 export const win = `${land} Your boat and your outposts on the islands help with trade.`;

@@ -2,5 +2,5 @@
 
 import { sea } from '../ways-to-win.en.ts';
 
-/** How it is won. */
+/** The goal of the game. */
 export const win = `${sea} The rival reacts after each of your turns: have more points than it has.`;

@@ -2,5 +2,5 @@
 
 import { sea } from '../ways-to-win.pl.ts';
 
-/** How it is won. */
+/** The goal of the game. */
 export const win = `${sea} Rywal odpowiada po każdej twojej turze: miej więcej punktów od niego.`;

@@ -2,5 +2,5 @@
 
 import { land } from '../ways-to-win.pl.ts';
 
-/** How it is won. */
+/** The goal of the game. */
 export const win = land;

@@ -1,5 +1,5 @@
 /** The page’s English texts about From Sand to Sea. */
 
-/** How it is won. */
+/** The goal of the game. */
 export const win =
   'Merchant cards bring cubes and pay for the steps of your boat; outposts and orders bring points. Whoever claims a fourth order ends the match; most points win.';

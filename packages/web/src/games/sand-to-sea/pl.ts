@@ -1,5 +1,5 @@
 /** The page’s Polish texts about From Sand to Sea. */
 
-/** How it is won. */
+/** The goal of the game. */
 export const win =
-  'Karty kupieckie dają kostki i opłacają kroki łodzi; placówki i zamówienia dają punkty. Kto zrealizuje czwarte zamówienie, kończy partię; wygrywa najwięcej punktów.';
+  'Karty kupieckie dają kostki i opłacają kroki łodzi; placówki i zamówienia dają punkty. Kto zrealizuje czwarte zamówienie, kończy partię; wygrywa, kto ma najwięcej punktów.';

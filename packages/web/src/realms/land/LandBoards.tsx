@@ -14,6 +14,7 @@ import styles from './LandBoards.module.css';
 import { isLow, LocationCell, Stacks, stacksAt } from './Locations.tsx';
 import { type LandPosition, type LandPrint, neededAt } from './position.ts';
 import { useLandWords } from './words.ts';
+import { paperClass } from '../../ui/Paper.tsx';
 
 /** The props of the boards. */
 export interface LandBoardsProps {
@@ -32,7 +33,7 @@ interface BoardRow {
   readonly boards: readonly string[];
   /** The row on each of the boards. */
   readonly row: number;
-  /** How high it is, compared with others. */
+  /** Its height relative to other rows. */
   readonly weight: number;
   /** Its minimum height in cells. */
   readonly least: number;
@@ -68,7 +69,7 @@ const TALL: Heights = { row: 68, around: 224, market: 66, beside: 96 };
 /** The same where the boards are wide, beside a second map on a low screen; the bar of the page is left out. */
 const LOW: Heights = { row: 45, around: 134, market: 54, beside: 44 };
 
-/** How high a table with these boards is at least, in pixels. @param wide whether cells are wide enough to be lower. */
+/** The minimum height of a table with these boards, in pixels. @param wide whether cells are wide enough to be lower. */
 export function leastHeight(position: LandPosition, print: LandPrint, wide = false): number {
   const { row, around, market, beside } = wide ? LOW : TALL;
   const weights = rowsOf(position, print).reduce((sum, { weight }) => sum + weight, 0);
@@ -158,7 +159,7 @@ export const LandHead = memo(function LandHead({
           <Target
             thing="card -1"
             figure={`new-world/${next}`}
-            className={styles.nextCard}
+            className={paperClass(styles.nextCard)}
             label={land.nextIs(words.card(printed, next))}
           >
             <PointCardFace id={next} faces={print.faces} mark={print.mark} />
@@ -241,11 +242,11 @@ function CardPlace({
   return (
     <li>
       {card === null ? (
-        <span className={styles.noCard}>
+        <span className={paperClass(styles.noCard)}>
           <span className="visually-hidden">{land.gap}</span>
         </span>
       ) : (
-        <Target key={card} {...target} className={styles.card} label={label(card)}>
+        <Target key={card} {...target} className={paperClass(styles.card)} label={label(card)}>
           {face(card)}
         </Target>
       )}
@@ -321,7 +322,7 @@ function BoardCells({ name, column, rows, worths, printed, position, print, name
   );
 }
 
-/** How many columns of a board are free from a cell on. */
+/** The number of free columns of a board from a cell on. */
 function freeFrom(board: BoardFile, [column, row]: readonly [number, number]): number {
   let free = 1;
   while (column + free < board.columns && !board.spaces.some(({ at }) => at[0] === column + free && at[1] === row))

@@ -10,7 +10,7 @@ import { RoadSprites } from '../../art/RoadSprites.tsx';
 import { after } from '../../play/offers.ts';
 import { outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
-import type { Table, TableSession } from '../../play/session.ts';
+import type { TableSnapshot, TableSession } from '../../play/session.ts';
 import { useChoosing } from '../../table/choosing.ts';
 import { FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
@@ -26,7 +26,7 @@ import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
 import { Turn } from '../../table/Turn.tsx';
 import { landArt } from './art.tsx';
-import { Islands } from './Islands.tsx';
+import { Islands } from './lazy-islands.ts';
 import { BesideTiles, LandBoards, LandHead, leastHeight } from './LandBoards.tsx';
 import styles from './LandBoards.module.css';
 import { OtherLand, OwnLand } from './LandSeats.tsx';
@@ -35,7 +35,7 @@ import { landTargets } from './targets.ts';
 import { useLandWords } from './words.ts';
 
 /** The screen. */
-export function LandScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+export function LandScreen({ session, table }: { readonly session: TableSession; readonly table: TableSnapshot }) {
   const { ui, words, land } = useLandWords();
   const { match } = table;
   const { names, ownSeat } = session;
@@ -44,11 +44,11 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const printed = printedOf(match);
   const position = usePosition(landPosition, match, ownSeat);
   const worths = usePosition(tileWorths, match, ownSeat);
-  const speaker = useMemo(() => ({ words, ui, names }), [words, ui, names]);
-  const targets = useMemo(() => landTargets(table, position, speaker), [table, position, speaker]);
+  const vocabulary = useMemo(() => ({ words, ui, names }), [words, ui, names]);
+  const targets = useMemo(() => landTargets(table, position, vocabulary), [table, position, vocabulary]);
   const targetsOf = useCallback(
-    (other: Table) => landTargets(other, landPosition(other.match, ownSeat), speaker),
-    [ownSeat, speaker],
+    (other: TableSnapshot) => landTargets(other, landPosition(other.match, ownSeat), vocabulary),
+    [ownSeat, vocabulary],
   );
   const state = useChoosing(session, table, targets, targetsOf);
   const { choosing, asked, confirming, looked } = state;
@@ -162,7 +162,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   );
 }
 
-/** Where on the table something can be chosen. */
+/** The parts of the table on which something can be chosen. */
 function openParts(things: Choosing['things']): Set<Part> {
   const parts = new Set<Part>();
   for (const thing of things.keys()) {

@@ -19,8 +19,10 @@ import styles from './LandSeats.module.css';
 import { type LandPrint, lastingOf } from './position.ts';
 import { useLandWords } from './words.ts';
 import { chipClass } from '../../ui/Chip.tsx';
+import { slotClass } from '../../ui/Slot.tsx';
+import { paperClass } from '../../ui/Paper.tsx';
 
-/** How many merchant cards a trade route has room for. */
+/** The number of merchant cards that fit on a trade route. */
 const ROUTE_LENGTH = 5;
 
 /** Number of merchant cards per bonus tile, in games with stacks for it. */
@@ -30,7 +32,7 @@ const MERCHANTS_FOR_TILE = 4;
 export interface LandSeatProps extends SeatFacts {
   readonly own: LandSeat;
   readonly print: LandPrint;
-  /** What each of its bonus tiles is worth now, in points. */
+  /** The current worth of each of its bonus tiles, in points. */
   readonly worths: readonly number[];
 }
 
@@ -93,7 +95,7 @@ export const OtherLand = memo(function OtherLand(props: LandSeatProps) {
   );
 });
 
-/** How many merchant cards a seat has taken; where every fourth brings a bonus tile, how far it is. */
+/** The number of merchant cards a seat has taken; if every fourth brings a bonus tile, also the number still needed. */
 function Merchants({ own, print }: LandSeatProps) {
   const { land } = useLandWords();
   const { merchants } = own;
@@ -157,7 +159,7 @@ const Gained = memo(function Gained({
     <ol className={`${styles.gained} ${large ? styles.large : ''}`} aria-label={label} title={label}>
       {Array.from({ length: slots }, (_, at) => {
         const card = cards[at];
-        if (card === undefined) return <li key={at} className={styles.slot} aria-hidden="true" />;
+        if (card === undefined) return <li key={at} className={slotClass(styles.slot)} aria-hidden="true" />;
         const { benefit, points } = print.faces.pointCard(card);
         return (
           <li key={at} className={styles.gain} title={words.card(printed, card)}>
@@ -249,7 +251,7 @@ function BonusTiles({ printed, worths, own, print }: LandSeatProps) {
         const tile = own.tiles[at];
         if (tile === undefined) {
           return (
-            <li key={at} className={styles.bonusSpace} title={land.bonusSpace}>
+            <li key={at} className={slotClass(styles.bonusSpace)} title={land.bonusSpace}>
               <span className="visually-hidden">{land.bonusSpace}</span>
             </li>
           );
@@ -305,7 +307,7 @@ const Route = memo(function Route({
             <Target
               thing={`route ${slot}`}
               {...(here ? { figure: `spice-road/${here.card}` } : {})}
-              className={`${styles.routeCard} ${here ? '' : styles.noRoute}`}
+              className={`${paperClass(styles.routeCard)} ${here ? '' : styles.noRoute}`}
               label={here ? land.routeAt(slot + 1, words.merchant(printed, here.card), here.settlers) : land.routeSpace}
             >
               {here && <MerchantFace id={here.card} faces={print.faces} />}

@@ -21,7 +21,7 @@ interface LocationCellProps {
   readonly names: readonly string[];
   readonly location: LocationView;
   readonly space: SpaceFile;
-  /** Of a fort: all stacks, and what the top tile of each is worth to the seat now. */
+  /** For a fort: all stacks, and the current worth of the top tile of each to the seat. */
   readonly stacks: AllStacks;
   readonly worths: readonly number[];
   /** The seat for which the needed settlers are shown, how many it needs here, and whether it has fewer. */
@@ -102,7 +102,7 @@ export const LocationCell = memo(function LocationCell({
           {space.landmark !== null && <Glyph name={print.mark(space.landmark)} className={styles.mark} />}
         </span>
         <span className={styles.work}>
-          <Work at={at} space={space} print={print} any={land.any} />
+          <Work at={at} space={space} print={print} />
         </span>
         <span className={styles.id}>{at}</span>
         {exploration !== null && <ExplorationFace tile={print.faces.explorationTile(exploration)} />}
@@ -128,17 +128,7 @@ function Standing({ seat, count }: { readonly seat: number; readonly count: numb
 }
 
 /** The action of a location, as a picture. */
-function Work({
-  at,
-  space,
-  print,
-  any,
-}: {
-  readonly at: string;
-  readonly space: SpaceFile;
-  readonly print: LandPrint;
-  readonly any: string;
-}) {
+function Work({ at, space, print }: { readonly at: string; readonly space: SpaceFile; readonly print: LandPrint }) {
   const work = print.faces.location(at);
   switch (work.kind) {
     case 'production':
@@ -168,7 +158,7 @@ function Work({
       return (
         <span className={styles.ribbon}>
           <Drawing name="sloop" size={30} />
-          <b>{work.reach === 'any' ? any : work.reach}</b>
+          <b>{work.reach === 'any' ? '∞' : work.reach}</b>
         </span>
       );
     case 'boat-trade':

@@ -20,7 +20,6 @@ export const en = {
   stackEmpty: 'the stack is empty',
   beside: 'Beside the boards',
   besideIs: (tile: string) => `Exploration tile: ${tile}`,
-  any: 'any',
   ready: (n: number) => (n === 1 ? '1 settler ready' : `${n} settlers ready`),
   reserve: (n: number) => `${n} in reserve`,
   out: (n: number) => `${n} at work`,

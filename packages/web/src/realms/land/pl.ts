@@ -29,7 +29,6 @@ export const pl: LandUi = {
   stackEmpty: 'stos jest pusty',
   beside: 'Obok płytek terenów',
   besideIs: (tile) => `Kafel eksploracji: ${tile}`,
-  any: 'każde',
   ready: (n) => `gotowi osadnicy: ${n}`,
   reserve: (n) => `w rezerwie: ${n}`,
   out: (n) => `przy pracy: ${n}`,

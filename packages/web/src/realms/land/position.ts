@@ -38,9 +38,9 @@ export interface LandPrint {
   readonly faces: Faces;
   readonly boards: ReadonlyMap<string, BoardFile>;
   readonly spaces: ReadonlyMap<string, SpaceFile>;
-  /** How many point cards of a seat trigger the end; null where something else does. */
+  /** The number of point cards of one seat that triggers the end; null if something else does. */
   readonly lastCard: number | null;
-  /** How many bonus tiles a seat may have. */
+  /** The maximum number of bonus tiles of a seat. */
   readonly bonusSpaces: number;
   /** Points of the outposts' spaces, a row a spice; null in games without islands. */
   readonly outposts: readonly (readonly number[])[] | null;
@@ -80,7 +80,7 @@ export function landPrint(match: Match): LandPrint {
 /** A seat's permanent benefits for one landmark. */
 export interface Lasting {
   readonly landmark: string;
-  /** By how many fewer settlers it needs at locations with this landmark. */
+  /** The reduction of settlers needed at locations with this landmark. */
   readonly help: number;
   /** The cubes its tools yield there. */
   readonly tools: string;
@@ -100,7 +100,7 @@ export function lastingOf(seat: Pick<LandSeat, 'cards'>, { faces }: LandPrint): 
   return [...found].map(([landmark, { help, tools }]) => ({ landmark, help, tools }));
 }
 
-/** How many settlers a seat would need at a location now, were it free of exploration tiles and own settlers. */
+/** The number of settlers a seat would need at a location now, were it free of exploration tiles and own settlers. */
 export function neededAt(location: LocationView, seat: LandSeat, print: LandPrint): number {
   const space = known(print.spaces, location.at, 'location');
   const asked = location.settlers ? location.settlers.count + 1 : space.settlers;
@@ -117,15 +117,15 @@ export function tileWorth(match: Match, seat: number, tile: string): number {
   return required(line, 'score line of bonus tiles').of(state, seat);
 }
 
-/** What bonus tiles are worth now, in points. */
+/** The current worths of bonus tiles, in points. */
 interface TileWorths {
-  /** Those on top of the stacks, to the viewer; 0 for an empty stack. */
+  /** The worth of the top tile of each stack to the viewer; 0 for an empty stack. */
   readonly stacks: readonly number[];
-  /** Those of each seat, to it. */
+  /** The worths of each seat's own tiles to that seat. */
   readonly seats: readonly (readonly number[])[];
 }
 
-/** What all bonus tiles of a position are worth now. */
+/** The current worths of all bonus tiles of a position. */
 export function tileWorths(match: Match, viewer: number): TileWorths {
   const { stacks, seats } = landPosition(match, viewer);
   return {

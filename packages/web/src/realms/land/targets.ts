@@ -3,19 +3,19 @@
 import { type Match, required } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
-import { after, allAtOnce, type Offer, offerOf } from '../../play/offers.ts';
-import type { Table } from '../../play/session.ts';
-import { NO_TARGETS, type Speaker, TargetList, type Targets } from '../../play/targets.ts';
+import { after, allAtOnce, discardsAtOnce, type Offer, offerOf } from '../../play/offers.ts';
+import type { TableSnapshot } from '../../play/session.ts';
+import { NO_TARGETS, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
 import type { LandPosition } from './position.ts';
 
 /** Finds everything that can be clicked. */
 export function landTargets(
-  { match, options, decision, seat }: Table,
+  { match, options, decision, seat }: TableSnapshot,
   position: LandPosition,
-  speaker: Speaker,
+  vocabulary: Vocabulary,
 ): Targets {
   if (!decision) return NO_TARGETS;
-  const { words, names } = speaker;
+  const { words, names } = vocabulary;
   const all = options.map((option) => offerOf(match, option, words, names));
   const list = new TargetList();
   const { boat: here = null, hold = '' } = position.seats[seat] ?? {};
@@ -25,7 +25,7 @@ export function landTargets(
   switch (decision.kind) {
     case 'turn':
       for (const offer of all) {
-        if (offer.option.kind === 'work') putWork(list, match, offer, position, speaker);
+        if (offer.option.kind === 'work') putWork(list, match, offer, position, vocabulary);
         else if (offer.option.kind === 'route') list.put(`route ${offer.option.slot}`, offer);
       }
       main = all.filter((offer) => offer.option.kind === 'rest');
@@ -54,14 +54,19 @@ export function landTargets(
       break;
     case 'toll':
     case 'price':
-    case 'discard':
     case 'upgrade':
       for (const offer of all) {
         if ('cube' in offer.option) list.put(`cube ${offer.option.cube}`, offer);
       }
       break;
+    case 'discard':
+      for (const offer of all) {
+        if (offer.option.kind === 'discard') list.put(`cube ${offer.option.cube}`, offer);
+      }
+      main = discardsAtOnce(match, all, vocabulary);
+      break;
     case 'trade':
-      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
+      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, vocabulary.ui)]);
       for (const offer of all) {
         const at = offer.option.kind === 'again' ? workplace(match) : undefined;
         if (at !== undefined) list.put(`location ${at}`, offer);
@@ -72,7 +77,7 @@ export function landTargets(
         if (offer.option.kind === 'sail') list.put(`place ${offer.option.to}`, offer);
         else if (here !== null) list.put(`place ${here}`, offer);
       }
-      for (const [place, voyage] of islandVoyages(match, here, all, speaker)) list.put(`place ${place}`, voyage);
+      for (const [place, voyage] of islandVoyages(match, here, all, vocabulary)) list.put(`place ${place}`, voyage);
       main = all.filter((offer) => offer.option.kind !== 'sail');
       break;
     case 'build':
@@ -115,7 +120,7 @@ function putWork(
   match: Match,
   offer: Offer,
   position: LandPosition,
-  { words, names }: Speaker,
+  { words, names }: Vocabulary,
 ): void {
   const { fact } = offer;
   if (fact.kind !== 'work') return;
@@ -144,7 +149,7 @@ function islandVoyages(
   match: Match,
   here: string | null,
   steps: readonly Offer[],
-  { ui, words, names }: Speaker,
+  { ui, words, names }: Vocabulary,
 ): ReadonlyMap<string, Offer> {
   const found = new Map<string, Offer>();
   const seen = new Set(steps.flatMap(({ option }) => (option.kind === 'sail' ? [option.to] : [])));

@@ -6,9 +6,9 @@ import { memo } from 'react';
 import styles from './Caravan.module.css';
 import { useRoadWords } from './words.ts';
 
-/** How many cubes a camel carries. */
+/** Cubes per camel. */
 const EACH = 2;
-/** How far apart camels walk. */
+/** The distance between camels. */
 const STEP = 84;
 /** The positions of the cubes on a camel. */
 const SADDLE = [
@@ -23,11 +23,11 @@ export const Caravan = memo(function Caravan({ hold, limit }: { readonly hold: s
   const label = hold === '' ? road.carriesNothing : road.carries(words.cubes(hold));
   return (
     <div className={styles.caravan} role="img" aria-label={label} title={label}>
-      <svg className={styles.dunes} viewBox="0 0 600 60" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 0 600 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 34Q90 6 210 30T420 22T600 30V60H0z" className={styles.far} />
         <path d="M0 46Q120 30 260 45T600 40V60H0z" className={styles.near} />
       </svg>
-      <svg className={styles.camels} viewBox={`-8 -16 ${camels * STEP} 78`} aria-hidden="true">
+      <svg viewBox={`-8 -16 ${camels * STEP} 78`} aria-hidden="true">
         {Array.from({ length: camels }, (_, at) => {
           const rise = (at * 37) % 5;
           return (

@@ -5,13 +5,14 @@ import { type CSSProperties, memo, useContext } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Bundle } from '../../art/Bundle.tsx';
-import { Drawing } from '../../art/Icon.tsx';
+import { Drawing, seatColour, Sign } from '../../art/Icon.tsx';
 import { DestinationFace, MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
 import { useLow, useNarrow, useRoomy } from '../../browser/media.ts';
 import { ChoosingContext, Target } from '../../table/Target.tsx';
 import { type CoinOver, coinOver, type RoadPosition, type RoadPrint } from './position.ts';
 import styles from './RoadCards.module.css';
 import { useRoadWords } from './words.ts';
+import { paperClass } from '../../ui/Paper.tsx';
 
 /** The props of rows of cards. */
 export interface CardsProps {
@@ -36,7 +37,7 @@ export const PointRow = memo(function PointRow({ printed, position, print }: Car
                 key={card}
                 thing={`card ${slot}`}
                 figure={`spice-road/${card}`}
-                className={styles.card}
+                className={paperClass(styles.card)}
                 label={label.filter(Boolean).join(', ')}
               >
                 <DestinationFace id={card} faces={print.faces} />
@@ -85,13 +86,26 @@ function Deck({ left, label }: { readonly left: number; readonly label: string }
   );
 }
 
+/** A merchant card that is being paid for, and by whom. */
+export interface Taken {
+  readonly slot: number;
+  readonly seat: number;
+}
+
+const inSeat = (seat: number): CSSProperties => ({ '--taker': seatColour(seat) }) as CSSProperties;
+
 /** The row of merchant cards with their cubes. @param flat low cards, where space is scarce. */
 export const MerchantRow = memo(function MerchantRow({
   printed,
   position,
   print,
   flat = false,
-}: CardsProps & { readonly flat?: boolean }) {
+  taken = null,
+}: CardsProps & {
+  readonly flat?: boolean;
+  /** The slot of the card that a seat is taking while it pays for it. */
+  readonly taken?: Taken | null;
+}) {
   const { road, words } = useRoadWords();
   const { market, merchantDeck } = position;
   const narrow = useNarrow();
@@ -101,16 +115,21 @@ export const MerchantRow = memo(function MerchantRow({
         {market.map(({ card, heap }, slot) => {
           const label = [
             road.merchantAt(slot + 1, words.merchant(printed, card)),
-            heap !== '' && road.lying(words.cubes(heap)),
+            heap !== '' && road.lying(words.cubesThere(heap)),
             road.costs(slot),
+            taken?.slot === slot && road.taking,
           ];
           return (
-            <li key={slot}>
+            <li
+              key={slot}
+              data-taken={taken?.slot === slot || undefined}
+              style={taken ? inSeat(taken.seat) : undefined}
+            >
               <Target
                 key={card}
                 thing={`market ${slot}`}
                 figure={`spice-road/${card}`}
-                className={styles.card}
+                className={paperClass(styles.card)}
                 label={label.filter(Boolean).join(', ')}
               >
                 <MerchantFace id={card} faces={print.faces} flat={narrow} named />
@@ -125,6 +144,12 @@ export const MerchantRow = memo(function MerchantRow({
                   )}
                 </span>
               </Target>
+              {taken?.slot === slot && (
+                <span className={styles.taking} aria-hidden="true">
+                  <Sign name="check" size={14} />
+                  {road.taking}
+                </span>
+              )}
               {heap !== '' && (
                 <span className={styles.heap} aria-hidden="true">
                   <Bundle letters={heap} wide={5} />
@@ -139,9 +164,9 @@ export const MerchantRow = memo(function MerchantRow({
   );
 });
 
-/** How many cards of a hand stand upright in one row beside a chart, on a desk, and where there is much room. */
+/** The number of cards of a hand that stand upright in one row: beside a chart, on a desktop, in a wide window. */
 const UPRIGHT = { aside: 5, desk: 8, wide: 14 };
-/** How many cards of a hand show their names on a phone. */
+/** The number of cards of a hand that show their names on a phone. */
 const NAMED = 6;
 
 /** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. @param aside beside a chart. */
@@ -184,7 +209,7 @@ export const OwnCards = memo(function OwnCards({
                 <Target
                   thing={`hand ${card}`}
                   figure={`spice-road/${card}`}
-                  className={styles.card}
+                  className={paperClass(styles.card)}
                   label={road.handIs(words.merchant(printed, card))}
                 >
                   <MerchantFace id={card} faces={print.faces} flat={flat} named={named} />
@@ -203,7 +228,7 @@ export const OwnCards = memo(function OwnCards({
                 <Target
                   thing={`played ${card}`}
                   figure={`spice-road/${card}`}
-                  className={styles.card}
+                  className={paperClass(styles.card)}
                   label={road.playedIs(words.merchant(printed, card))}
                 >
                   <MerchantFace id={card} faces={print.faces} flat />

@@ -5,21 +5,16 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { RoadSprites } from '../../art/RoadSprites.tsx';
-import type { Offer } from '../../play/offers.ts';
-import { type Outcome, outcomeOf } from '../../play/outcome.ts';
+import { outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
-import type { Table, TableSession } from '../../play/session.ts';
-import { useChartThings } from '../sea/chart-things.ts';
-import { useFacing } from '../sea/facing.ts';
+import type { TableSession, TableSnapshot } from '../../play/session.ts';
+import { chartRatio } from '../sea/chart-box.ts';
 import { type SeaPosition, seaPrint } from '../sea/position.ts';
-import { OtherBoard, OwnBoard, SeaSupply } from '../sea/SeaBoards.tsx';
-import { SeaChart } from '../sea/SeaChart.tsx';
 import { useChoosing } from '../../table/choosing.ts';
 import { FigureButton, FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
 import { HandyContext } from '../../table/handy.ts';
-import { useAdvisedWay } from '../../table/lit.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
@@ -30,16 +25,18 @@ import { ThingActions } from '../../table/ThingActions.tsx';
 import { Turn } from '../../table/Turn.tsx';
 import { roadArt } from './art.tsx';
 import { Caravan } from './Caravan.tsx';
+import { Chart, OtherBoard, OwnBoard } from './lazy-at-sea.ts';
 import { atSea, roadPosition, roadPrint } from './position.ts';
-import { CardChips, MerchantRow, OwnCards, PointRow } from './RoadCards.tsx';
+import { CardChips, MerchantRow, OwnCards, PointRow, type Taken } from './RoadCards.tsx';
 import styles from './RoadScreen.module.css';
 import { OtherRoad, OwnRoad } from './RoadSeats.tsx';
 import { CARD_USES, roadTargets } from './targets.ts';
 import { useRoadWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
+import { scrollClass } from '../../ui/Scroll.tsx';
 
 /** The screen. */
-export function RoadScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+export function RoadScreen({ session, table }: { readonly session: TableSession; readonly table: TableSnapshot }) {
   const { ui, words, road } = useRoadWords();
   const { match } = table;
   const { names, ownSeat } = session;
@@ -48,11 +45,11 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
   const printed = printedOf(match);
   const position = usePosition(roadPosition, match, ownSeat);
   const sea = usePosition(atSea, match, ownSeat);
-  const speaker = useMemo(() => ({ words, ui, names }), [words, ui, names]);
-  const targets = useMemo(() => roadTargets(table, position, speaker), [table, position, speaker]);
+  const vocabulary = useMemo(() => ({ words, ui, names }), [words, ui, names]);
+  const targets = useMemo(() => roadTargets(table, position, vocabulary), [table, position, vocabulary]);
   const targetsOf = useCallback(
-    (other: Table) => roadTargets(other, roadPosition(other.match, ownSeat), speaker),
-    [ownSeat, speaker],
+    (other: TableSnapshot) => roadTargets(other, roadPosition(other.match, ownSeat), vocabulary),
+    [ownSeat, vocabulary],
   );
   const state = useChoosing(session, table, targets, targetsOf);
   const { choosing, looked, take } = state;
@@ -74,6 +71,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
     sea === null && table.decision?.kind === 'turn'
       ? CARD_USES.filter((use) => table.options.some(({ kind }) => kind === use))
       : [];
+  const taken = useMemo(() => takenNow(table), [table]);
   const anchors = useAnchors();
   const inHand = mine.hand.length;
   const handy = useMemo(
@@ -98,6 +96,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
   const parts = sea
     ? {
         shape: 'chart' as const,
+        ratio: chartRatio(seaPrint(match).hexes),
         mapName: ui.chart,
         besideName: road.cards,
         map: (
@@ -106,8 +105,12 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           </Frame>
         ),
         beside: (
-          <div ref={anchors.at('zone play')} className={`${panelClass()} ${styles.sheet}`} data-drop="play">
-            <MerchantRow printed={printed} position={position} print={print} flat />
+          <div
+            ref={anchors.at('zone play')}
+            className={`${panelClass()} ${scrollClass(styles.sheet)}`}
+            data-drop="play"
+          >
+            <MerchantRow printed={printed} position={position} print={print} taken={taken} flat />
             <OwnCards printed={printed} own={mine} print={print} aside />
           </div>
         ),
@@ -121,10 +124,11 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
     : {
         shape: 'boards' as const,
         mapName: road.cards,
+        ownName: road.claimed,
         map: (
           <Frame className={styles.road} corner={<FigureButton />} drop="play">
             <PointRow printed={printed} position={position} print={print} />
-            <MerchantRow printed={printed} position={position} print={print} />
+            <MerchantRow printed={printed} position={position} print={print} taken={taken} />
             <Caravan hold={mine.hold} limit={mine.limit} />
             <OwnCards printed={printed} own={mine} print={print} />
           </Frame>
@@ -164,49 +168,13 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
   );
 }
 
-const NOWHERE: ReadonlyMap<string, Offer> = new Map();
-
-/** The chart of From Sand to Sea, and what is left of its tiles. */
-function Chart({
-  session,
-  table,
-  sea,
-  choosing,
-  outcome,
-  onTile,
-}: {
-  readonly session: TableSession;
-  readonly table: Table;
-  readonly sea: SeaPosition;
-  readonly choosing: Choosing;
-  readonly outcome: Outcome | null;
-  readonly onTile: (offer: Offer) => void;
-}) {
-  const { match } = table;
-  const print = seaPrint(match);
-  const printed = printedOf(match);
-  const facing = useFacing(match, print);
-  const advised = useAdvisedWay();
-  const { places, tiles, asked, clickPlace, lookAtPlace, askTile } = useChartThings(choosing);
-  return (
-    <>
-      <SeaChart
-        position={sea}
-        print={print}
-        names={session.names}
-        places={places}
-        far={NOWHERE}
-        asked={asked}
-        facing={facing}
-        own={choosing.answers ? session.ownSeat : null}
-        hold={table.decision && !match.inSetUp ? (sea.seats[session.ownSeat]?.hold ?? null) : null}
-        route={outcome?.route ?? advised}
-        onPlace={clickPlace}
-        onLook={lookAtPlace}
-      />
-      <SeaSupply printed={printed} position={sea} tiles={tiles} onTile={onTile} onVain={askTile} />
-    </>
-  );
+/** The card that the seat to move is laying cubes for. */
+function takenNow({ match, decision }: TableSnapshot): Taken | null {
+  if (decision?.kind !== 'place') return null;
+  const option = match.choices.findLast(
+    ({ turn, option: { kind } }) => turn === match.turn && kind === 'acquire',
+  )?.option;
+  return option?.kind === 'acquire' ? { slot: option.slot, seat: decision.seat } : null;
 }
 
 /** The parts of the table with options. @param aside whether the cards are beside a chart. */

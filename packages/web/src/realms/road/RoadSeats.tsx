@@ -11,6 +11,7 @@ import type { RoadPrint } from './position.ts';
 import { CardChips } from './RoadCards.tsx';
 import styles from './RoadSeats.module.css';
 import { useRoadWords } from './words.ts';
+import { slotClass } from '../../ui/Slot.tsx';
 
 /** The props of both kinds of boards. */
 export interface RoadSeatProps extends SeatFacts {
@@ -59,7 +60,7 @@ function Gained({ printed, own, print, size }: RoadSeatProps & { readonly size: 
       {Array.from({ length: Math.max(toEnd, cards.length) }, (_, at) => {
         const card = cards[at];
         const style = { width: size * 0.92, height: size };
-        if (card === undefined) return <li key={at} className={styles.slot} style={style} aria-hidden="true" />;
+        if (card === undefined) return <li key={at} className={slotClass()} style={style} aria-hidden="true" />;
         // A card that must not be seen has no face here.
         const face = card === 'covered' ? null : print.faces.pointCard(card);
         const what = face ? words.card(printed, card) : road.covered;

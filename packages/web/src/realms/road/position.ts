@@ -27,7 +27,7 @@ export function atSea(match: Match, viewer: number): SeaPosition | null {
 export interface CoinOver {
   readonly kind: keyof CoinsView;
   readonly points: number;
-  /** How many of its kind there are. */
+  /** The number of coins of its kind that are left. */
   readonly left: number;
 }
 
@@ -41,7 +41,7 @@ export function coinOver({ coins }: RoadPosition, print: RoadPrint, slot: number
 /** The printed content of a road game's components. */
 export interface RoadPrint {
   readonly faces: Faces;
-  /** How many point cards of a seat trigger the end; null where something else does. */
+  /** The number of point cards of one seat that triggers the end; null if something else does. */
   readonly lastCard: number | null;
   /** Points of the coins. */
   readonly coins: CoinsView;

@@ -3,24 +3,24 @@
 import type { Match } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
-import { after, allAtOnce, type Offer, offerOf } from '../../play/offers.ts';
-import type { Table } from '../../play/session.ts';
-import { NO_TARGETS, type Speaker, TargetList, type Targets } from '../../play/targets.ts';
+import { after, allAtOnce, discardsAtOnce, type Offer, offerOf } from '../../play/offers.ts';
+import type { TableSnapshot } from '../../play/session.ts';
+import { NO_TARGETS, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
 import { endings, HERE } from '../sea/targets.ts';
 import type { RoadPosition } from './position.ts';
 
-/** What a turn can do with a card of the road. */
+/** Uses of a card of the road in a turn. */
 export const CARD_USES = ['play', 'acquire', 'claim'] as const;
 export type CardUse = (typeof CARD_USES)[number];
 
 /** Finds everything that can be clicked. */
 export function roadTargets(
-  { match, options, decision, seat }: Table,
+  { match, options, decision, seat }: TableSnapshot,
   position: RoadPosition,
-  speaker: Speaker,
+  vocabulary: Vocabulary,
 ): Targets {
   if (!decision) return NO_TARGETS;
-  const all = options.map((option) => offerOf(match, option, speaker.words, speaker.names));
+  const all = options.map((option) => offerOf(match, option, vocabulary.words, vocabulary.names));
   const list = new TargetList();
   const { boat: here = null, hold = '' } = position.seats[seat] ?? {};
   const faces = new Faces(match);
@@ -41,7 +41,7 @@ export function roadTargets(
       }
       main = all.flatMap((offer) => {
         const { option } = offer;
-        if (option.kind === 'move') return putVoyage(list, match, offer, here, speaker);
+        if (option.kind === 'move') return putVoyage(list, match, offer, here, vocabulary);
         if (option.kind === 'play') list.put(`hand ${option.card}`, offer);
         else if (option.kind === 'acquire') list.put(`market ${option.slot}`, offer);
         else if (option.kind === 'claim' && 'slot' in option) list.put(`card ${option.slot}`, offer);
@@ -57,14 +57,19 @@ export function roadTargets(
       break;
     case 'toll':
     case 'price':
-    case 'discard':
     case 'upgrade':
       for (const offer of all) {
         if ('cube' in offer.option) list.put(`cube ${offer.option.cube}`, offer);
       }
       break;
+    case 'discard':
+      for (const offer of all) {
+        if (offer.option.kind === 'discard') list.put(`cube ${offer.option.cube}`, offer);
+      }
+      main = discardsAtOnce(match, all, vocabulary);
+      break;
     case 'sail':
-      main = putSteps(list, match, all, here, speaker);
+      main = putSteps(list, match, all, here, vocabulary);
       break;
     case 'lay':
       for (const offer of all) {
@@ -76,7 +81,7 @@ export function roadTargets(
       break;
     case 'act':
     case 'trade': {
-      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
+      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, vocabulary.ui)]);
       const again = all.find((offer) => HERE.includes(offer.option.kind));
       if (!again) break;
       const card = decision.kind === 'trade' ? cardInUse(match) : null;
@@ -96,11 +101,11 @@ export function roadTargets(
 }
 
 /** Going to sea: the first step, or what can be done without one. Returns the buttons. */
-function putVoyage(list: TargetList, match: Match, move: Offer, here: string | null, speaker: Speaker): Offer[] {
+function putVoyage(list: TargetList, match: Match, move: Offer, here: string | null, vocabulary: Vocabulary): Offer[] {
   const there = after(match, move.codes);
-  const steps = there.legal().map((option) => offerOf(there, option, speaker.words, speaker.names, move.codes));
+  const steps = there.legal().map((option) => offerOf(there, option, vocabulary.words, vocabulary.names, move.codes));
   // A voyage without purpose is not offered on the chart; it stays in the list of all options.
-  return putSteps(list, match, steps, here, speaker).filter(({ option }) => option.kind !== 'pass');
+  return putSteps(list, match, steps, here, vocabulary).filter(({ option }) => option.kind !== 'pass');
 }
 
 /** Steps of the boat, and actions at its place. Returns the buttons. */
@@ -109,12 +114,12 @@ function putSteps(
   match: Match,
   steps: readonly Offer[],
   here: string | null,
-  speaker: Speaker,
+  vocabulary: Vocabulary,
 ): Offer[] {
   for (const offer of steps) if (offer.option.kind === 'step') list.put(`place ${offer.option.to}`, offer);
   const ending = steps.find((offer) => offer.option.kind === 'stop' || offer.option.kind === 'stay');
   if (!ending) return [];
-  const main = endings(match, ending, speaker);
+  const main = endings(match, ending, vocabulary);
   const act = main.find((offer) => HERE.includes(offer.option.kind));
   if (here !== null && act) list.put(`place ${here}`, act);
   else if (here !== null && ending.option.kind === 'stop') list.put(`place ${here}`, ending);

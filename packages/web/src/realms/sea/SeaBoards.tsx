@@ -13,6 +13,7 @@ import { SeatPanel } from '../../table/SeatPanel.tsx';
 import type { SeatFacts } from '../../table/seats.ts';
 import { type SeaPosition, type SeaPrint } from './position.ts';
 import styles from './SeaBoards.module.css';
+import { paperClass } from '../../ui/Paper.tsx';
 
 /** The props of both kinds of boards. */
 export interface BoardProps extends SeatFacts {
@@ -92,7 +93,7 @@ function Orders({
     ui.ordersOf(claimed.length, toEnd),
     ...claimed.flatMap((id) => {
       const order = print.orders.get(id);
-      return order ? [`${words.points(order.points)}: ${words.cubes(order.price)}`] : [];
+      return order ? [`${words.points(order.points)}: ${words.cubesThere(order.price)}`] : [];
     }),
   ].join('. ');
   const slots = Math.max(toEnd, claimed.length);
@@ -148,7 +149,7 @@ function Bonuses({
 function BonusTile({ tile, size }: { readonly tile: string; readonly size: number }) {
   const points = /^points-(\d+)$/.exec(tile)?.[1];
   return (
-    <span className={styles.bonus} style={{ width: size, height: size }}>
+    <span className={paperClass(styles.bonus)} style={{ width: size, height: size }}>
       <Drawing name={points === undefined ? `bonus-${tile}` : 'bonus-points'} size={size - 6} />
       {points !== undefined && <b>{points}</b>}
     </span>
@@ -174,6 +175,9 @@ export function SeaSupply({ printed, position, tiles, onTile, onVain }: SupplyPr
   const closedOut = ports.some((port) => port.tile === 'closed');
   return (
     <div className={styles.supply} data-supply>
+      <b className={styles.caption} data-caption aria-hidden="true">
+        {ui.supply}
+      </b>
       <ul aria-label={ui.supply}>
         {Object.entries(supply).map(([kind, left]) => {
           const count = typeof left === 'number' ? left : left.length;
@@ -206,18 +210,19 @@ export function SeaSupply({ printed, position, tiles, onTile, onVain }: SupplyPr
                   <BonusTile tile={tile} size={36} />
                 </button>
               ) : (
-                <BonusTile tile={tile} size={36} />
+                <>
+                  <BonusTile tile={tile} size={36} />
+                  <span className="visually-hidden">{label}</span>
+                </>
               )}
               <span aria-hidden="true">×{count}</span>
-              <span className="visually-hidden">{label}</span>
             </li>
           );
         })}
       </ul>
       <p>
-        {ui.pileLeft(pile.left.length)}
-        <br />
-        {pile.closed ? ui.closedIn(pile.closed.in) : closedOut ? ui.closedOut : null}
+        <span>{ui.pileLeft(pile.left.length)}</span>{' '}
+        {(pile.closed || closedOut) && <span>{pile.closed ? ui.closedIn(pile.closed.in) : ui.closedOut}</span>}
       </p>
     </div>
   );

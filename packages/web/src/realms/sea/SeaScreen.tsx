@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.ts';
 import { leftBehind } from '../../play/offers.ts';
 import { outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
-import type { Table, TableSession } from '../../play/session.ts';
+import type { TableSnapshot, TableSession } from '../../play/session.ts';
 import { useChoosing } from '../../table/choosing.ts';
 import { FigureButton, FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
@@ -30,26 +30,26 @@ import styles from './SeaScreen.module.css';
 import { seaTargets, seaVoyages, withVoyages } from './targets.ts';
 
 /** The screen. */
-export function SeaScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+export function SeaScreen({ session, table }: { readonly session: TableSession; readonly table: TableSnapshot }) {
   const { ui, words } = useWords();
   const { match } = table;
   const { names, ownSeat } = session;
   const print = seaPrint(match);
   const position = usePosition(seaPosition, match, ownSeat);
   const facing = useFacing(match, print);
-  const speaker = useMemo(() => ({ words, ui, names }), [words, ui, names]);
-  const targets = useMemo(() => seaTargets(table, position, speaker), [table, position, speaker]);
+  const vocabulary = useMemo(() => ({ words, ui, names }), [words, ui, names]);
+  const targets = useMemo(() => seaTargets(table, position, vocabulary), [table, position, vocabulary]);
   const targetsOf = useCallback(
-    (other: Table) => withVoyages(other, seaPosition(other.match, ownSeat), speaker),
-    [ownSeat, speaker],
+    (other: TableSnapshot) => withVoyages(other, seaPosition(other.match, ownSeat), vocabulary),
+    [ownSeat, vocabulary],
   );
   const state = useChoosing(session, table, targets, targetsOf);
   const { choosing, asked, confirming, seen, take, cancel } = state;
   const { places, tiles, asked: askedPlace, clickPlace, lookAtPlace, askTile } = useChartThings(choosing);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
   const far = useMemo(
-    () => seaVoyages(table, position, speaker, targets, picked),
-    [table, position, speaker, targets, picked],
+    () => seaVoyages(table, position, vocabulary, targets, picked),
+    [table, position, vocabulary, targets, picked],
   );
   // Of several ways to the hovered place the first is shown: they differ in the cube left behind.
   const seenPlace = placeOf(seen);

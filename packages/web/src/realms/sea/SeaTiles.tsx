@@ -36,9 +36,8 @@ function sameTile(before: TileProps, now: TileProps): boolean {
   );
 }
 
-/** A tile with what stands on it; what carries text is drawn above all tiles. */
-export const Tile = memo(function Tile({ place, print, small }: TileProps) {
-  const house = small ? 42 : 34;
+/** A tile with its island or port; what is wider than a tile, stands on it, or carries text is drawn above all tiles. */
+export const Tile = memo(function Tile({ place, print }: TileProps) {
   const market = place.market === undefined ? undefined : print.markets.get(place.market);
   const mirrored = (place.at.charCodeAt(0) + place.at.charCodeAt(place.at.length - 1)) % 2 === 0;
   return (
@@ -48,23 +47,33 @@ export const Tile = memo(function Tile({ place, print, small }: TileProps) {
       <g transform={`translate(0 -14) scale(${mirrored ? -1 : 1} 1)`}>
         <use href={market ? `#island-${market.symbol}` : `#${place.kind}`} x="-100" y="-90" width="200" height="180" />
       </g>
-      {market && <Banner give={market.give} take={market.take} narrow={small} />}
-      {place.outposts.map((seat, at) => (
-        <g key={seat} className={styles.dropped} style={inSeatColour(seat)}>
-          <use
-            href={`#outpost-${seat}`}
-            x={-house / 2 + (at - (place.outposts.length - 1) / 2) * (house - 1)}
-            y={small ? -73 : -53}
-            width={house}
-            height={house}
-          />
-        </g>
-      ))}
     </>
   );
 }, sameTile);
 
-/** What carries text: the name of a place, the order of a port, loose cubes. */
+/** The banderole of an island; above all tiles, so that none cuts it. */
+export const TileTrade = memo(function TileTrade({ place, print, small }: TileProps) {
+  const market = place.market === undefined ? undefined : print.markets.get(place.market);
+  return market ? <Banner give={market.give} take={market.take} small={small} /> : null;
+}, sameTile);
+
+/** The outposts on a tile; above all banderoles. */
+export const TileOutposts = memo(function TileOutposts({ place, small }: TileProps) {
+  const house = small ? 42 : 34;
+  return place.outposts.map((seat, at) => (
+    <g key={seat} className={styles.dropped} style={inSeatColour(seat)}>
+      <use
+        href={`#outpost-${seat}`}
+        x={-house / 2 + (at - (place.outposts.length - 1) / 2) * (house - 1)}
+        y={small ? -73 : -53}
+        width={house}
+        height={house}
+      />
+    </g>
+  ));
+}, sameTile);
+
+/** The print of a tile: the name of its place, the order of a port, loose cubes. */
 export const TilePrint = memo(function TilePrint({
   name,
   order,
@@ -81,11 +90,11 @@ export const TilePrint = memo(function TilePrint({
 }) {
   return (
     <>
-      <text className={`${styles.name} ${small ? styles.large : ''}`} x={small ? 0 : -44} y={small ? -64 : -68}>
+      <text className={`${styles.name} ${small ? styles.large : ''}`} x={small ? 0 : -44} y={small ? -62 : -68}>
         {name}
       </text>
       <g className={short ? styles.unpayable : undefined} data-unpayable={short ? '' : undefined}>
-        <OrderSheet order={order} />
+        <OrderSheet order={order} small={small} />
       </g>
       {heap && <Heap cubes={heap} />}
     </>
@@ -134,26 +143,45 @@ function CubesAt({ spots, x, y }: { readonly spots: readonly Spot[]; readonly x:
   ));
 }
 
-/** The banderole with the trade of an island. @param narrow larger cubes, in two rows at most: never wider than its tile. */
+/** The widest that what is printed on a tile of a small chart may be: a little more than its tile, in which nothing is cut. */
+const WIDEST = 210;
+/** The space of the arrow between cubes that are given and cubes that are taken. */
+const ARROW = 24;
+/** The size of cubes on a small chart, at least and at most. */
+const SMALL_CUBE = { least: 33, most: 41 };
+
+/** The most cubes in a row of a small chart: two rows at most. */
+const perSmallRow = (letters: string): number => Math.max(2, Math.ceil(letters.length / 2));
+
+/** The size of cubes on a small chart: as large as so many columns allow beside something else. */
+function smallCube(columns: number, beside: number): number {
+  const size = Math.floor((WIDEST - beside) / columns) + 1;
+  return Math.min(SMALL_CUBE.most, Math.max(SMALL_CUBE.least, size));
+}
+
+/** The banderole with the trade of an island. @param small larger cubes, in two rows at most. */
 const Banner = memo(function Banner({
   give,
   take,
-  narrow,
+  small,
 }: {
   readonly give: string;
   readonly take: string;
-  readonly narrow: boolean;
+  readonly small: boolean;
 }) {
+  const margin = small ? 5 : 8;
+  const columns = [give, take].reduce((sum, letters) => sum + Math.min(letters.length, perSmallRow(letters)), 0);
+  const size = smallCube(columns, ARROW + 2 * margin);
   const laid = (letters: string): Cluster =>
-    narrow ? cluster(letters, 33, Math.max(2, Math.ceil(letters.length / 2)), 36) : cluster(letters);
+    small ? cluster(letters, size, perSmallRow(letters), size) : cluster(letters);
   const [from, to] = [laid(give), laid(take)];
-  const width = from.width + to.width + 24;
-  const half = Math.max(width / 2 + 8, 46);
-  const high = narrow ? (Math.max(from.rows, to.rows) > 1 ? 71 : 44) : 48;
-  const y = narrow ? 5 : 3;
+  const width = from.width + to.width + ARROW;
+  const half = Math.max(width / 2 + margin, 46);
+  const high = small ? Math.max(from.rows, to.rows) * (size - 1) + 7 : 48;
+  const y = small ? 6 : 3;
   return (
     <g>
-      {!narrow && (
+      {!small && (
         <path className={styles.ribbonEnd} d={`M${-half - 7} -13h20v38h-20l6-19z M${half + 7} -13h-20v38h20l-6-19z`} />
       )}
       <rect className={styles.ribbon} x={-half} y={y - high / 2} width={half * 2} height={high} rx="4" />
@@ -165,7 +193,7 @@ const Banner = memo(function Banner({
 });
 
 /** The sheet on a port: a wax seal with the points, and the price. */
-function OrderSheet({ order }: { readonly order: Order | 'closed' | null }) {
+function OrderSheet({ order, small }: { readonly order: Order | 'closed' | null; readonly small: boolean }) {
   if (order === null) return null;
   if (order === 'closed') {
     return (
@@ -175,17 +203,23 @@ function OrderSheet({ order }: { readonly order: Order | 'closed' | null }) {
       </g>
     );
   }
-  const price = cluster(order.price, 25);
-  const width = price.width + 50;
-  const from = -width / 2;
+  const seal = small ? 62 : 50;
+  const columns = Math.min(order.price.length, perSmallRow(order.price));
+  const cube = smallCube(columns, seal + 10);
+  const price = small ? cluster(order.price, cube, perSmallRow(order.price), cube) : cluster(order.price, 25);
+  const from = -(price.width + seal) / 2;
+  const [top, bottom] = small ? [-38, 43] : [-27, 30];
   return (
     <g key={`${order.price} ${order.points}`} className={styles.turned}>
-      <path className={styles.sheet} d={`M${from - 9} -27H${-from + 9}V30q-6 4-12 0t-12 0t-12 0H${from - 9}z`} />
-      <use href="#seal" x={from - 9} y="-22" width="50" height="50" />
-      <text className={styles.points} x={from + 16} y="12">
+      <path
+        className={styles.sheet}
+        d={`M${from - 9} ${top}H${-from + 9}V${bottom}q-6 4-12 0t-12 0t-12 0H${from - 9}z`}
+      />
+      <use href="#seal" x={from - 9} y={3 - seal / 2} width={seal} height={seal} />
+      <text className={`${styles.points} ${small ? styles.large : ''}`} x={from - 9 + seal / 2} y={small ? 14 : 12}>
         {order.points}
       </text>
-      <CubesAt spots={price.spots} x={from + 47} y={2} />
+      <CubesAt spots={price.spots} x={from + seal - 3} y={2} />
     </g>
   );
 }

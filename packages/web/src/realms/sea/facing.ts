@@ -1,4 +1,4 @@
-/** Which way boats face. */
+/** The directions that boats face. */
 
 import { type Match, required } from '@windrose/rules';
 import { useState } from 'react';

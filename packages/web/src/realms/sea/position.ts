@@ -48,7 +48,7 @@ export interface Order {
 export interface SeaPrint {
   readonly markets: ReadonlyMap<string, Market>;
   readonly orders: ReadonlyMap<string, Order>;
-  /** How many orders of a side trigger the end; null where something else does. */
+  /** The number of orders of one side that triggers the end; null if something else does. */
   readonly lastOrder: number | null;
   /** Points of the spaces of the player board: a row a spice, from the left. */
   readonly values: readonly (readonly number[])[];

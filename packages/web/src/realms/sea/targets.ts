@@ -2,9 +2,9 @@
 
 import type { CodedOption, Match, SpiceLetter } from '@windrose/rules';
 
-import { actsAfterStop, after, allAtOnce, leftBehind, type Offer, offerOf } from '../../play/offers.ts';
-import type { Table } from '../../play/session.ts';
-import { NO_TARGETS, type Speaker, TargetList, type Targets, type Thing } from '../../play/targets.ts';
+import { actsAfterStop, after, allAtOnce, discardsAtOnce, leftBehind, type Offer, offerOf } from '../../play/offers.ts';
+import type { TableSnapshot } from '../../play/session.ts';
+import { NO_TARGETS, type Vocabulary, TargetList, type Targets, type Thing } from '../../play/targets.ts';
 import { type SeaPosition } from './position.ts';
 
 /** Actions that a click on the boat's own tile means. */
@@ -12,12 +12,12 @@ export const HERE = ['build', 'trade', 'claim', 'take', 'again'];
 
 /** Finds everything that can be clicked. A step that leaves a cube is reached by its place and by the cube. */
 export function seaTargets(
-  { match, options, decision, seat }: Table,
+  { match, options, decision, seat }: TableSnapshot,
   position: SeaPosition,
-  speaker: Speaker,
+  vocabulary: Vocabulary,
 ): Targets {
   if (!decision) return NO_TARGETS;
-  const { words, names } = speaker;
+  const { words, names } = vocabulary;
   const all = options.map((option) => offerOf(match, option, words, names));
   const at = position.seats[seat]?.boat ?? null;
   const list = new TargetList();
@@ -42,7 +42,7 @@ export function seaTargets(
       }
       const ending = all.find((offer) => offer.option.kind === 'stop' || offer.option.kind === 'stay');
       if (ending) {
-        main = endings(match, ending, speaker);
+        main = endings(match, ending, vocabulary);
         const here = main.find((offer) => HERE.includes(offer.option.kind));
         if (here) put(at, here);
         else if (ending.option.kind === 'stop') put(at, ending);
@@ -51,16 +51,21 @@ export function seaTargets(
     }
     case 'toll':
     case 'price':
-    case 'discard':
     case 'upgrade':
       for (const offer of all) {
         if ('cube' in offer.option) list.put(`cube ${offer.option.cube}`, offer);
       }
       main = all;
       break;
+    case 'discard':
+      for (const offer of all) {
+        if (offer.option.kind === 'discard') list.put(`cube ${offer.option.cube}`, offer);
+      }
+      main = discardsAtOnce(match, all, vocabulary);
+      break;
     case 'act':
     case 'trade': {
-      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
+      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, vocabulary.ui)]);
       const here = all.find((offer) => HERE.includes(offer.option.kind));
       if (here) put(at, here);
       break;
@@ -85,9 +90,9 @@ const NO_VOYAGES: ReadonlyMap<string, Offer> = new Map();
 
 /** Places further away than a step, with the voyage there. @param picked the cube that is to be left behind. */
 export function seaVoyages(
-  { match, decision, seat }: Table,
+  { match, decision, seat }: TableSnapshot,
   position: SeaPosition,
-  speaker: Speaker,
+  vocabulary: Vocabulary,
   { things }: Targets,
   picked: SpiceLetter | null,
 ): ReadonlyMap<string, Offer> {
@@ -95,14 +100,14 @@ export function seaVoyages(
   const near = [...things.keys()].flatMap((thing) =>
     thing.startsWith('place ') ? [thing.slice('place '.length)] : [],
   );
-  return voyages(match, position.seats[seat]?.boat ?? null, picked, speaker, near);
+  return voyages(match, position.seats[seat]?.boat ?? null, picked, vocabulary, near);
 }
 
 /** Everything that can be clicked, voyages of several steps among it. */
-export function withVoyages(table: Table, position: SeaPosition, speaker: Speaker): Targets {
-  const targets = seaTargets(table, position, speaker);
+export function withVoyages(table: TableSnapshot, position: SeaPosition, vocabulary: Vocabulary): Targets {
+  const targets = seaTargets(table, position, vocabulary);
   const things = new Map(targets.things);
-  for (const [place, voyage] of seaVoyages(table, position, speaker, targets, null)) {
+  for (const [place, voyage] of seaVoyages(table, position, vocabulary, targets, null)) {
     const thing: Thing = `place ${place}`;
     if (!things.has(thing)) things.set(thing, [voyage]);
   }
@@ -113,16 +118,16 @@ export function withVoyages(table: Table, position: SeaPosition, speaker: Speake
 type Step = Extract<CodedOption, { readonly kind: 'step' }>;
 
 /** Actions available immediately at the boat's place: stop and act or, if there is a decision in between, what can follow the stop. */
-export function endings(match: Match, ending: Offer, speaker: Speaker): Offer[] {
+export function endings(match: Match, ending: Offer, vocabulary: Vocabulary): Offer[] {
   const there = after(match, ending.codes);
   if (there.decision?.kind !== 'act' || there.decision.seat !== match.decision?.seat) {
-    const acts = actsAfterStop(match, ending.option).map((act) => speaker.ui.actsThere[act]);
-    return [acts.length === 0 ? ending : { ...ending, label: speaker.ui.thenActs(ending.label, acts.join(' / ')) }];
+    const acts = actsAfterStop(match, ending.option).map((act) => vocabulary.ui.actsThere[act]);
+    return [acts.length === 0 ? ending : { ...ending, label: vocabulary.ui.thenActs(ending.label, acts.join(' / ')) }];
   }
   return there
     .legal()
-    .map((option) => offerOf(there, option, speaker.words, speaker.names, ending.codes))
-    .flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
+    .map((option) => offerOf(there, option, vocabulary.words, vocabulary.names, ending.codes))
+    .flatMap((offer) => [offer, ...allAtOnce(match, offer, vocabulary.ui)]);
 }
 
 /**
@@ -133,7 +138,7 @@ function voyages(
   match: Match,
   at: string | null,
   picked: SpiceLetter | null,
-  { ui, words }: Speaker,
+  { ui, words }: Vocabulary,
   near: readonly string[],
 ): Map<string, Offer> {
   const found = new Map<string, Offer>();

@@ -12,7 +12,7 @@ export interface Box {
 
 const STEP = 1.5;
 const MOST = 3.5;
-/** How far, in pixels, a finger may slip and still have tapped. */
+/** Distance in pixels that a finger may move in a tap. */
 const SLIP = 8;
 
 /** The state of a zoomable chart. */

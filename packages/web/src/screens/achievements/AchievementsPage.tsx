@@ -13,6 +13,8 @@ import { Main } from '../shell/Main.tsx';
 import styles from './Achievements.module.css';
 import { Medal } from './Medal.tsx';
 import { useAchievementWords } from './words.ts';
+import { introClass, pageClass } from '../../ui/Page.tsx';
+import { frameClass } from '../../ui/Panel.tsx';
 
 /** The page. */
 export function AchievementsPage() {
@@ -25,14 +27,14 @@ export function AchievementsPage() {
   return (
     <>
       <Bar title={texts.title} />
-      <Main className={styles.page}>
+      <Main className={pageClass(styles.page)}>
         <h1>{texts.title}</h1>
         <div className={styles.head}>
           <div>
-            <p className={styles.intro}>{texts.intro}</p>
+            <p className={introClass()}>{texts.intro}</p>
             <p className={styles.count}>{texts.count(count, ACHIEVEMENTS.length)}</p>
           </div>
-          <ol className={styles.chest} aria-hidden="true">
+          <ol className={frameClass(styles.chest)} aria-hidden="true">
             {ACHIEVEMENTS.map(({ id, group }) => (
               <li key={id} title={texts.achievements[id].name}>
                 <Medal group={group} earned={Boolean(earned[id])} />
@@ -63,7 +65,7 @@ function Entry({ achievement, earned }: { readonly achievement: Achievement; rea
   const { name, teaches } = texts.achievements[id];
   const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <li data-achievement={id} data-earned={earned !== null}>
+    <li className={frameClass()} data-achievement={id} data-earned={earned !== null}>
       <Medal group={group} earned={earned !== null} />
       <div>
         <h3>{name}</h3>

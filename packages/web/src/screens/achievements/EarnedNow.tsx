@@ -10,6 +10,7 @@ import { keepEarned } from '../../play/earned.ts';
 import styles from './Achievements.module.css';
 import { Medal } from './Medal.tsx';
 import { useAchievementWords } from './words.ts';
+import { linkClass } from '../../ui/Link.tsx';
 
 /** @param match one that is over. @param seats those on which the people of this browser sit */
 export function EarnedNow({ match, seats }: { readonly match: Match; readonly seats: readonly number[] }) {
@@ -41,7 +42,9 @@ export function EarnedNow({ match, seats }: { readonly match: Match; readonly se
           </li>
         ))}
       </ul>
-      <a href="#/achievements">{texts.all}</a>
+      <a className={linkClass()} href="#/achievements">
+        {texts.all}
+      </a>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The achievements of a finished match, loaded when a match is over. */
 
-import { spokenComponent } from '../../i18n/spoken.ts';
+import { localizedComponent } from '../../i18n/localized.ts';
 
-export const EarnedNow = spokenComponent(async () => (await import('./EarnedNow.tsx')).EarnedNow);
+export const EarnedNow = localizedComponent(async () => (await import('./EarnedNow.tsx')).EarnedNow);

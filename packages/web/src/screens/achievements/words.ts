@@ -1,9 +1,9 @@
 /** The words of achievements in the chosen language. */
 
 import type { AchievementsUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const ACHIEVEMENTS: Spoken<AchievementsUi> = spoken({
+const ACHIEVEMENTS: Localized<AchievementsUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -30,11 +30,13 @@ import styles from './Daily.module.css';
 import { shareText } from './share.ts';
 import { Week } from './Week.tsx';
 import { useDailyWords } from './words.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { noteClass } from '../../ui/Note.tsx';
+import { introClass, pageClass } from '../../ui/Page.tsx';
 
-/** How many days back a result can be checked for. */
+/** The number of past days whose results can be checked. */
 const CHECKED = 400;
-
-/** How many days the row of days shows. */
 
 /** The log as it is once every finished match has been written into it. */
 function freshLog(): LoggedDay[] {
@@ -87,10 +89,10 @@ export function DailyPage() {
   return (
     <>
       <Bar title={texts.title} />
-      <Main className={styles.page}>
+      <Main className={pageClass(styles.page)}>
         <h1>{texts.title}</h1>
-        <p className={styles.intro}>{texts.intro}</p>
-        <div className={styles.today}>
+        <p className={introClass(styles.intro)}>{texts.intro}</p>
+        <div className={cardClass('free', styles.today)}>
           <MapPicture drawing={sea} className={styles.sea} />
           <section
             className={styles.sheet}
@@ -101,7 +103,7 @@ export function DailyPage() {
             <Week today={today} finished={finished} dateOf={dateOf} locale={localeOf(language)} />
             <p className={styles.streak}>{streak > 0 ? texts.streak(streak) : texts.noStreak}</p>
             {older && (
-              <p className={styles.note} data-older>
+              <p className={noteClass()} data-older>
                 {texts.olderRules(logged.rules, easternWondersSolo.rules)}
                 {logged.done === null && ` ${texts.olderUnfinished}`}
               </p>
@@ -112,7 +114,7 @@ export function DailyPage() {
                 text={shareText(dateOf(today), logged.done, streak, `${location.origin}${location.pathname}#/daily`)}
               />
             ) : logged && (older || !under) ? (
-              !older && <p className={styles.note}>{texts.spent}</p>
+              !older && <p className={noteClass()}>{texts.spent}</p>
             ) : (
               <Button
                 kind="main"
@@ -135,7 +137,7 @@ export function DailyPage() {
           </section>
         </div>
         {left && (
-          <p className={styles.note}>
+          <p className={noteClass()}>
             {texts.yesterday(dateOf(left.day))} <a href={`#/match/${countedId(left.day)}`}>{texts.goOn}</a>
           </p>
         )}
@@ -235,7 +237,7 @@ function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (da
             ))}
           </select>
         </label>
-        <label className={styles.file}>
+        <label className={`${buttonClass('plain', 'low')} ${styles.file}`}>
           <input
             type="file"
             className="visually-hidden"

@@ -1,9 +1,9 @@
 /** The words of the daily voyage in the chosen language. */
 
 import type { DailyUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const DAILY: Spoken<DailyUi> = spoken({
+const DAILY: Localized<DailyUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -19,6 +19,7 @@ import { ActDialog, type Chosen } from './ActDialog.tsx';
 import { askDesk, type DeskState } from './asking.ts';
 import own from './Desk.module.css';
 import { useDeskWords } from './words.ts';
+import { pageClass } from '../../ui/Page.tsx';
 
 /** The page. */
 export function DeskPage() {
@@ -50,7 +51,7 @@ export function DeskPage() {
   return (
     <>
       <Bar title={desk.title} />
-      <Main className={styles.hall}>
+      <Main className={pageClass(styles.hall)}>
         <h1>{desk.title}</h1>
         {presence.kind === 'none' && <NoServer />}
         {!state && presence.kind !== 'none' && <p role="status">{fault || online.asking}</p>}
@@ -123,10 +124,10 @@ function useMoments(): (at: number) => string {
 
 function Reports({ reports, choose }: { readonly reports: DeskState['reports']; readonly choose: Choose }) {
   const desk = useDeskWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const { words } = useFirstWords();
   const moment = useMoments();
-  const reasons: Readonly<Record<string, string>> = talk.reportReasons;
+  const reasons: Readonly<Record<string, string>> = texts.reportReasons;
   return (
     <Part id="reports" title={desk.openReports} empty={reports.length === 0 ? desk.noReports : null}>
       {reports.map(({ id, created, reason, text, match, by, about, times, said }) => (
@@ -144,7 +145,7 @@ function Reports({ reports, choose }: { readonly reports: DeskState['reports']; 
           {text !== '' && <blockquote>{text}</blockquote>}
           {said.length > 0 && (
             <details>
-              <summary>{desk.saidThere}</summary>
+              <summary>{desk.tableChat}</summary>
               <ul>
                 {said.map((line, at) => (
                   <li key={at}>

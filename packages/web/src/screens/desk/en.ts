@@ -13,7 +13,7 @@ export const en = {
   noReports: 'No open reports.',
   times: (count: number) => (count === 1 ? 'first report about them' : `${count} reports about them`),
   reportedTable: 'Its table',
-  saidThere: 'What was said at the table',
+  tableChat: 'What was said at the table',
   gone: 'someone who is gone',
   here: 'Here in the last 15 minutes',
   noOne: 'Nobody.',

@@ -15,7 +15,7 @@ export const pl: DeskUi = {
         ? `${count} zgłoszenia dotyczące tej osoby`
         : `${count} zgłoszeń dotyczących tej osoby`,
   reportedTable: 'Ten stół',
-  saidThere: 'Co powiedziano przy stole',
+  tableChat: 'Co powiedziano przy stole',
   gone: 'ktoś, kogo już tu nie ma',
   here: 'Tutaj w ostatnich 15 minutach',
   noOne: 'Nikogo.',

@@ -1,9 +1,9 @@
-/** The texts at the operator's desk, in the current language. */
+/** The texts of the operator's desk, in the current language. */
 
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 import type { DeskUi } from './en.ts';
 
-const DESK: Spoken<DeskUi> = spoken({
+const DESK: Localized<DeskUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

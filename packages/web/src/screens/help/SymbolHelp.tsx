@@ -21,10 +21,10 @@ import styles from './SymbolHelp.module.css';
 const GLANCE = 220;
 /** Milliseconds of hovering or pressing before the explanation appears. */
 const REST = 700;
-/** How many symbols of one thing are explained at most. */
+/** The maximum number of symbols explained for one thing. */
 const MOST = 5;
 
-/** What a symbol means. */
+/** The meaning of a symbol. */
 interface Meaning {
   readonly drawing: string;
   readonly meaning: string;
@@ -35,13 +35,14 @@ interface Explanation {
   /** The sentences of the explanation; null if there is only the preview. */
   readonly lines: readonly string[] | null;
   readonly symbols: readonly Meaning[];
-  /** What it stands beside. */
+  /** The rectangle that the explanation stands beside. */
   readonly spot: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 }
 
 /** The drawings inside a part of the screen, the smallest first. */
 function drawingsIn(inside: (box: DOMRect) => boolean): string[] {
   const found: { readonly name: string; readonly area: number }[] = [];
+  // No register: a table has hundreds of drawings, and they are asked for only when somebody rests on one.
   for (const use of document.querySelectorAll<SVGUseElement>('main use')) {
     const box = use.getBoundingClientRect();
     // The marks of others' turns are explained by the key of the table; here they would only crowd the thing itself.
@@ -60,7 +61,7 @@ function meanings(drawings: readonly string[], symbols: SymbolWords, most: numbe
   return [...found.values()].slice(0, most);
 }
 
-/** What a thing is, without what it can be chosen for. */
+/** The name of a thing, without the labels of its offers. */
 function nameOf(thing: Element | null, choices: Choices | null): string | null {
   const name = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
   if (name === null || choices === null) return name;
@@ -80,17 +81,25 @@ export function SymbolHelp() {
     let glance: ReturnType<typeof setTimeout> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = 0;
+    /** What the pointer or the focus is on, whose note may be due soon. */
+    let aimed: Element | null = null;
     /** The thing whose preview is shown. */
     let previewed: Element | null = null;
+    /** The note that is shown: what it is about, and how it is shown again. */
+    let shown: { readonly about: Element | null; readonly again: () => unknown } | null = null;
     const stop = (): void => {
       clearTimeout(glance);
       clearTimeout(timer);
     };
-    const hush = (): void => {
-      stop();
+    const clear = (): void => {
       asked++;
       previewed = null;
+      shown = null;
       setExplanation(null);
+    };
+    const hush = (): void => {
+      stop();
+      clear();
     };
     const choicesAt = (thing: Element | null): Choices | null => {
       const name = anchors.thingAround(thing)?.thing;
@@ -101,8 +110,13 @@ export function SymbolHelp() {
     const preview = (thing: Element): void => {
       if ('dragging' in document.documentElement.dataset) return;
       const choices = choicesAt(thing);
-      if (choices === null) return;
+      if (choices === null) {
+        // The full explanation may be due soon.
+        clear();
+        return;
+      }
       previewed = thing;
+      shown = { about: thing, again: () => preview(thing) };
       setExplanation({ choices, lines: null, symbols: [], spot: thing.getBoundingClientRect() });
     };
     /** Shows what a thing is and what choosing it does, or why it cannot be chosen, then its symbols. Returns whether there is anything to show. */
@@ -141,10 +155,16 @@ export function SymbolHelp() {
       );
       // A finger sees no titles.
       const titled = touch ? document.elementFromPoint(x, y)?.closest('main [title]') : null;
-      show(thingAt(x, y) ?? titled ?? null, drawn, { left: x, right: x, top: y, bottom: y });
+      const about = thingAt(x, y) ?? titled ?? null;
+      if (show(about, drawn, { left: x, right: x, top: y, bottom: y })) shown = { about, again: () => at(x, y, touch) };
     };
-    const rest = ({ clientX, clientY, pointerType }: PointerEvent): void => {
+    const rest = ({
+      clientX,
+      clientY,
+      pointerType,
+    }: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>): void => {
       const mouse = pointerType === 'mouse';
+      aimed = document.elementFromPoint(clientX, clientY);
       const thing = mouse ? thingAt(clientX, clientY) : null;
       // Within one thing its preview stays.
       if (thing !== null && thing === previewed) stop();
@@ -175,7 +195,9 @@ export function SymbolHelp() {
         MOST,
       );
       const middle = own.left + own.width / 2;
-      return show(thing, drawn, { left: middle, right: middle, top: own.bottom, bottom: own.bottom });
+      const is = show(thing, drawn, { left: middle, right: middle, top: own.bottom, bottom: own.bottom });
+      if (is) shown = { about: element, again: () => explain(element) };
+      return is;
     };
     const key = (event: KeyboardEvent): void => {
       hush();
@@ -189,22 +211,24 @@ export function SymbolHelp() {
     };
     const focus = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-      // Where nothing else can be done with a thing, its explanation is what the focus is for.
+      // Focusing a thing explains it if nothing else can be done with it.
       if (target.matches('[data-explains]')) explain(target);
       else if (anchors.thingAround(target)?.element === target) {
         clearTimeout(glance);
+        aimed = target;
         glance = setTimeout(() => {
           if (document.activeElement === target) preview(target);
         }, GLANCE);
       }
     };
-    const unlessMoving = (): void => {
-      // What comes into view with the focus says what it does once it lies still.
-      if (previewed !== null && previewed === document.activeElement) {
-        const thing = previewed;
-        hush();
-        glance = setTimeout(() => preview(thing), GLANCE);
-      } else hush();
+    const unlessMoving = ({ target }: Event): void => {
+      // What scrolls elsewhere, such as the log after each choice, moves nothing here.
+      const about = shown?.about ?? aimed;
+      if (about?.isConnected && target instanceof Node && !target.contains(about)) return;
+      // A thing that comes into view with the focus has its note again once it lies still.
+      const before = shown;
+      hush();
+      if (before && before.about === document.activeElement) glance = setTimeout(before.again, GLANCE);
     };
     addEventListener('focusin', focus);
     addEventListener('pointermove', move);
@@ -214,9 +238,17 @@ export function SymbolHelp() {
     // Before the table moves the focus by it.
     addEventListener('keydown', key, true);
     addEventListener('scroll', unlessMoving, true);
-    // The explanation may be out of date.
+    // The pointer may have come to rest on something before this was loaded.
+    const under = [...document.querySelectorAll('main :hover')].at(-1);
+    if (under) {
+      const { left, right, top, bottom } = under.getBoundingClientRect();
+      rest({ clientX: (left + right) / 2, clientY: (top + bottom) / 2, pointerType: 'mouse' });
+    }
+    // The choices changed, or have come only now.
     const end = watchChoices(() => {
-      if (previewed !== null) hush();
+      if (!shown?.about) return;
+      if (shown.about.isConnected) shown.again();
+      else hush();
     });
     return () => {
       stop();
@@ -250,9 +282,8 @@ export function SymbolHelp() {
       {drawn.map(({ drawing, meaning }) => (
         <p key={drawing} className={styles.symbol}>
           <Drawing name={drawing} size={26} />
-          <span>
-            <Drawn text={meaning} />
-          </span>
+          {/* The piece stands before its line; those that the line names are not drawn again. */}
+          <span>{meaning}</span>
         </p>
       ))}
     </Popover>

@@ -7,6 +7,7 @@ import { saveFile } from '../../browser/files.ts';
 import type { RestoredCounts } from '../../records/backup.ts';
 import { useAppWords } from '../shell/words.ts';
 import styles from './Home.module.css';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 
 const backup = lazyValue(() => import('../../records/backup.ts'));
 
@@ -30,10 +31,10 @@ export function Backup({ onRestored }: { readonly onRestored: () => void }) {
         {app.backupHelp}
       </p>
       <div className={styles.pair}>
-        <button type="button" className={styles.set} aria-describedby="backup-help" onClick={() => void save()}>
+        <Button aria-describedby="backup-help" onClick={() => void save()}>
           {app.saveAll}
-        </button>
-        <label className={styles.set}>
+        </Button>
+        <label className={buttonClass()}>
           {/* The browser's own button would speak the browser's language. */}
           <input
             type="file"

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 
 import styles from './Home.module.css';
 import { Bar } from '../shell/Bar.tsx';
-import { lazyValue } from '../../browser/lazy.ts';
-import { spokenComponent } from '../../i18n/spoken.ts';
+import { lazyValue, useDrawn } from '../../browser/lazy.ts';
+import { localizedComponent } from '../../i18n/localized.ts';
 import { focusHeading } from '../shell/arrival.ts';
 import { goToMatch } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
@@ -20,28 +20,32 @@ import { forgetMatch, keepMatch, listMatches, type StoredMatch, watchMatches } f
 import { hasRules } from '../../play/rule-pages.ts';
 import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
-import { Backup } from './Backup.tsx';
-import { Archive, Damaged, Finished, OfMissingGames, Removed, UnderWay } from './Matches.tsx';
+import { Archive, MatchSections, Removed } from './lazy.ts';
 import { type CatalogueGame, offeredGames } from '../../games/catalogue.ts';
 import { Signposts } from './Signposts.tsx';
 import { DailyStrip } from './DailyStrip.tsx';
 import { Main } from '../shell/Main.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { pageClass } from '../../ui/Page.tsx';
+import { linkClass } from '../../ui/Link.tsx';
 
 // The list of games needs no rules; they are fetched while one chooses.
 const starting = lazyValue(() => import('../../play/start.ts'));
 const matchPage = lazyValue(() => import('../match/MatchPage.tsx'));
-const SetTable = spokenComponent(async () => {
+const SetTable = localizedComponent(async () => {
   const [{ SetTable: dialog }] = await Promise.all([import('../setup/SetTable.tsx'), MESSAGES.fetch()]);
   return dialog;
 });
-const OpenRecord = spokenComponent(async () => {
+const OpenRecord = localizedComponent(async () => {
   const [{ OpenRecord: dialog }] = await Promise.all([import('../records/OpenRecord.tsx'), MESSAGES.fetch()]);
   return dialog;
 });
-const OnlineMatches = spokenComponent(async () => (await import('../online/HomeMatches.tsx')).HomeMatches);
+const OnlineMatches = localizedComponent(async () => (await import('../online/HomeMatches.tsx')).HomeMatches);
 
 /** The home screen. */
 export function Home() {
+  useDrawn();
   const { ui, words } = useFirstWords();
   const app = useAppWords();
   const { name } = useSettings();
@@ -53,13 +57,13 @@ export function Home() {
   useEffect(() => {
     document.title = 'Windrose';
     return whenIdle(() => {
-      for (const wanted of [starting, SetTable, matchPage]) wanted.fetch().catch(() => {});
+      for (const wanted of [starting, SetTable, matchPage, MatchSections]) wanted.fetch().catch(() => {});
     });
   }, []);
 
   const { unfinished, finished, damaged, ofMissingGames } = matches;
-  const newcomer =
-    [unfinished, finished, damaged, ofMissingGames].every((kept) => kept.length === 0) && !hasLearned() && !wasOnline();
+  const anyKept = [unfinished, finished, damaged, ofMissingGames].some((kept) => kept.length > 0);
+  const newcomer = !anyKept && !hasLearned() && !wasOnline();
 
   const playNow = async (game: string): Promise<void> => {
     const { quickSitters, startLocal } = await starting.fetch();
@@ -93,7 +97,7 @@ export function Home() {
   return (
     <>
       <Bar />
-      <Main className={styles.home}>
+      <Main className={pageClass(styles.home)}>
         <div className={styles.top}>
           <Hero />
           <Signposts newcomer={newcomer} />
@@ -101,12 +105,7 @@ export function Home() {
         </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}
         {wasOnline() && <OnlineMatches />}
-        <Damaged ids={matches.damaged} onRemove={removeDamaged} />
-        <OfMissingGames matches={matches.ofMissingGames} onRemove={remove} />
-        <div className={styles.kept}>
-          <UnderWay matches={matches.unfinished} onRemove={remove} />
-          <Finished matches={matches.finished} onRemove={remove} />
-        </div>
+        {anyKept && <MatchSections matches={matches} onRemove={remove} onRemoveDamaged={removeDamaged} />}
 
         <section aria-labelledby="games">
           <h2 id="games" className="visually-hidden">
@@ -116,7 +115,7 @@ export function Home() {
             {offeredGames().map((game) => {
               const box = words.game(game.id);
               return (
-                <li key={game.id} className={styles.game} data-game={game.id}>
+                <li key={game.id} className={cardClass('column', styles.game)} data-game={game.id}>
                   <BoxArt game={game.id} />
                   <div className={styles.text}>
                     <h3>{box.title}</h3>
@@ -125,8 +124,8 @@ export function Home() {
                     </p>
                     <p>{box.tagline}</p>
                     <div className={styles.buttons}>
-                      <button
-                        type="button"
+                      <Button
+                        kind="main"
                         className={styles.play}
                         data-play
                         onClick={() => void playNow(game.id)}
@@ -135,17 +134,16 @@ export function Home() {
                       >
                         <Sign name="wheel" />
                         {ui.playNow}
-                      </button>
-                      <button
-                        type="button"
-                        className={styles.set}
-                        onClick={() => setSet(game.id)}
-                        aria-label={`${ui.setTable}: ${box.title}`}
-                      >
+                      </Button>
+                      <Button onClick={() => setSet(game.id)} aria-label={`${ui.setTable}: ${box.title}`}>
                         {ui.setTable}
-                      </button>
+                      </Button>
                       {hasRules(game.id, words.language) && (
-                        <a className={styles.rules} href={`#/rules/${game.id}`} aria-label={app.rulesOf(box.title)}>
+                        <a
+                          className={linkClass(styles.rules)}
+                          href={`#/rules/${game.id}`}
+                          aria-label={app.rulesOf(box.title)}
+                        >
                           {app.rules}
                         </a>
                       )}
@@ -156,9 +154,7 @@ export function Home() {
             })}
           </ul>
         </section>
-        <Archive onOpen={() => setOpening(true)}>
-          <Backup onRestored={() => setMatches(listMatches())} />
-        </Archive>
+        <Archive onOpen={() => setOpening(true)} onRestored={() => setMatches(listMatches())} />
         <p className={styles.note}>{ui.fanNote}</p>
       </Main>
       {opening && <OpenRecord onClose={() => setOpening(false)} />}
@@ -167,9 +163,9 @@ export function Home() {
   );
 }
 
-/** Calls as soon as the browser has nothing better to do. Returns what calls it off. */
+/** Calls when the browser is idle. Returns a function that cancels the call. */
 function whenIdle(call: () => void): () => void {
-  // Safari knows no idle time.
+  // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(call, 600);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
-/** The matches in this browser: those under way, those finished, and the way in for others. */
+/** The matches in this browser: those under way, those finished, and those that cannot be opened. */
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { localeOf } from '@windrose/words';
 
@@ -10,13 +10,37 @@ import { Sign } from '../../art/Icon.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { offeredGames } from '../../games/catalogue.ts';
-import { matchText, type StoredMatch } from '../../play/store.ts';
+import { type KeptMatches, matchText, type StoredMatch } from '../../play/store.ts';
 import { useAppWords } from '../shell/words.ts';
 import { useRecordsWords } from '../records/words.ts';
 import styles from './Home.module.css';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { frameClass } from '../../ui/Panel.tsx';
+
+/** All of them. */
+export function MatchSections({
+  matches,
+  onRemove,
+  onRemoveDamaged,
+}: {
+  readonly matches: KeptMatches;
+  readonly onRemove: (match: StoredMatch) => void;
+  readonly onRemoveDamaged: (id: string) => void;
+}) {
+  return (
+    <>
+      <Damaged ids={matches.damaged} onRemove={onRemoveDamaged} />
+      <OfMissingGames matches={matches.ofMissingGames} onRemove={onRemove} />
+      <div className={styles.kept}>
+        <UnderWay matches={matches.unfinished} onRemove={onRemove} />
+        <Finished matches={matches.finished} onRemove={onRemove} />
+      </div>
+    </>
+  );
+}
 
 /** The matches that can be continued. */
-export function UnderWay({
+function UnderWay({
   matches,
   onRemove,
 }: {
@@ -38,7 +62,7 @@ export function UnderWay({
 }
 
 /** The finished matches, in one line until they are wanted. */
-export function Finished({
+function Finished({
   matches,
   onRemove,
 }: {
@@ -61,28 +85,8 @@ export function Finished({
   );
 }
 
-/** Opening a match from elsewhere. */
-export function Archive({ onOpen, children }: { readonly onOpen: () => void; readonly children: ReactNode }) {
-  const records = useRecordsWords();
-  return (
-    <section className={`${styles.resume} ${styles.archive}`} aria-labelledby="archive">
-      <h2 id="archive">{records.archive}</h2>
-      <button type="button" className={styles.set} onClick={onOpen}>
-        {records.open}…
-      </button>
-      {children}
-    </section>
-  );
-}
-
 /** The entries that are no matches, or no longer: each can be saved as it is, or removed. */
-export function Damaged({
-  ids,
-  onRemove,
-}: {
-  readonly ids: readonly string[];
-  readonly onRemove: (id: string) => void;
-}) {
+function Damaged({ ids, onRemove }: { readonly ids: readonly string[]; readonly onRemove: (id: string) => void }) {
   const app = useAppWords();
   if (ids.length === 0) return null;
   return (
@@ -90,18 +94,12 @@ export function Damaged({
       <h2 id="damaged">{app.damagedMatches}</h2>
       <ul>
         {ids.map((id) => (
-          <li key={id} className={styles.damaged} data-damaged={id}>
+          <li key={id} className={frameClass(styles.damaged)} data-damaged={id}>
             <p>{app.damaged}</p>
-            <button
-              type="button"
-              className={styles.set}
-              onClick={() => saveFile({ name: `windrose-damaged-${id}.json`, text: matchText(id) ?? '' })}
-            >
+            <Button onClick={() => saveFile({ name: `windrose-damaged-${id}.json`, text: matchText(id) ?? '' })}>
               {app.saveDamaged}
-            </button>
-            <button type="button" className={styles.set} onClick={() => onRemove(id)}>
-              {app.removeDamaged}
-            </button>
+            </Button>
+            <Button onClick={() => onRemove(id)}>{app.removeDamaged}</Button>
           </li>
         ))}
       </ul>
@@ -110,7 +108,7 @@ export function Damaged({
 }
 
 /** The matches of games that this page was built without: each is kept, and can be saved as it is. */
-export function OfMissingGames({
+function OfMissingGames({
   matches,
   onRemove,
 }: {
@@ -124,21 +122,15 @@ export function OfMissingGames({
       <h2 id="missing-games">{app.gamesMissing}</h2>
       <ul>
         {matches.map((match) => (
-          <li key={match.id} className={styles.damaged} data-missing-game={match.record.game}>
+          <li key={match.id} className={frameClass(styles.damaged)} data-missing-game={match.record.game}>
             <p>{app.gameMissing(match.record.game)}</p>
-            <a className={styles.set} href={`#/match/${match.id}`}>
+            <a className={buttonClass()} href={`#/match/${match.id}`}>
               {app.gameMissingWhat}
             </a>
-            <button
-              type="button"
-              className={styles.set}
-              onClick={() => saveFile({ name: `windrose-${match.id}.json`, text: matchText(match.id) ?? '' })}
-            >
+            <Button onClick={() => saveFile({ name: `windrose-${match.id}.json`, text: matchText(match.id) ?? '' })}>
               {app.saveDamaged}
-            </button>
-            <button type="button" className={styles.set} onClick={() => onRemove(match)}>
-              {app.removeDamaged}
-            </button>
+            </Button>
+            <Button onClick={() => onRemove(match)}>{app.removeDamaged}</Button>
           </li>
         ))}
       </ul>
@@ -151,7 +143,7 @@ export function Removed({ match, onPutBack }: { readonly match: StoredMatch; rea
   const { words } = useFirstWords();
   const records = useRecordsWords();
   const { game } = match.record;
-  // Of a game that this page lacks nothing but its id is known.
+  // If this page lacks the game, only its id is known.
   const title = offeredGames().some(({ id }) => id === game) ? words.game(game).title : game;
   const back = useRef<HTMLButtonElement>(null);
   // The focused element disappeared with the match.
@@ -159,9 +151,9 @@ export function Removed({ match, onPutBack }: { readonly match: StoredMatch; rea
   return (
     <div className={styles.removed} role="status">
       <p>{records.removed(title)}</p>
-      <button ref={back} type="button" className={styles.set} onClick={onPutBack}>
+      <Button ref={back} onClick={onPutBack}>
         {records.putBack}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -178,7 +170,7 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
   const facts = [who, match.round === 0 ? ui.settingUp : ui.roundIs(match.round), when].join(' · ');
   const open = match.over ? records.lookAt(title, who) : ui.goOnWith(title, who);
   return (
-    <li>
+    <li className={frameClass()}>
       <a href={`#/match/${match.id}`} data-match={match.id}>
         <span className="visually-hidden">{open}</span>
         <span className={styles.box}>
@@ -200,7 +192,13 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
           <Sign name="fast" size={18} />
         </a>
       )}
-      <button type="button" onClick={() => onRemove(match)} aria-label={ui.removeMatch(title, who)} title={ui.remove}>
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={() => onRemove(match)}
+        aria-label={ui.removeMatch(title, who)}
+        title={ui.remove}
+      >
         <Sign name="cross" size={18} />
       </button>
     </li>

@@ -14,6 +14,9 @@ import { lessonStep } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { introClass, pageClass } from '../../ui/Page.tsx';
 
 /** The files of the lessons, each fetched when it is first taken. */
 const FILES = new Map(Object.entries(LESSONS).map(([game, load]) => [game, lazyValue<LessonFile>(load)]));
@@ -29,7 +32,7 @@ function OneLesson({ game, wanted }: { readonly game: string; readonly wanted: L
   return file ? <Lesson game={game} file={file} /> : <Loading />;
 }
 
-/** How many steps a lesson has. */
+/** The number of steps of a lesson. */
 const STEPS = 10;
 
 function AllLessons() {
@@ -40,21 +43,21 @@ function AllLessons() {
   return (
     <>
       <Bar title={lessons.title} />
-      <Main className={styles.page}>
+      <Main className={pageClass(styles.page)}>
         <h1>{lessons.title}</h1>
-        <p className={styles.intro}>{lessons.intro}</p>
+        <p className={introClass()}>{lessons.intro}</p>
         <ul className={styles.list}>
           {Object.keys(LESSONS).map((game) => {
             const step = lessonStep(game);
             const { title, tagline } = words.game(game);
             const label = step === 0 ? lessons.begin : step < STEPS ? lessons.goOn(step + 1) : lessons.again;
             return (
-              <li key={game} data-lesson={game}>
+              <li key={game} className={cardClass()} data-lesson={game}>
                 <BoxArt game={game} />
                 <h2>{title}</h2>
                 <p>{tagline}</p>
                 <Voyage done={step} of={STEPS} label={lessons.step(step, STEPS)} />
-                <a href={`#/learn/${game}`} aria-label={`${label}: ${title}`}>
+                <a className={buttonClass('main', 'low')} href={`#/learn/${game}`} aria-label={`${label}: ${title}`}>
                   {label}
                 </a>
               </li>

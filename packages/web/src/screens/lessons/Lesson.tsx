@@ -1,6 +1,6 @@
 /** A lesson: the table of a match, with a teacher who says what to do and why. */
 
-import { type LessonFile, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
+import { type LessonFile, type LessonStep, lessonStepsOf } from '@windrose/analysis/lessons';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
 import { type Match, required } from '@windrose/rules';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -14,7 +14,7 @@ import { goToMatch } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import type { BotPlayer } from '../../play/bot.ts';
-import { Session } from '../../play/local-session.ts';
+import { LocalSession } from '../../play/local-session.ts';
 import { QUICK_LEVEL } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepImported } from '../../records/importing.ts';
@@ -29,6 +29,7 @@ import { Main } from '../shell/Main.tsx';
 import { Pointer } from './Pointer.tsx';
 import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts';
 import { panelClass } from '../../ui/Panel.tsx';
+import { buttonRowClass } from '../../ui/Button.tsx';
 
 /** Between the steps the match continues as recorded: no bot thinks. */
 const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
@@ -37,9 +38,9 @@ const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
 const ROOM = { keep: () => {} };
 
 /** A table at the beginning of a step. */
-function tableAt(match: Match, sitters: readonly Sitter[]): Session {
+function tableAt(match: Match, sitters: readonly Sitter[]): LocalSession {
   const record = { ...match.record(), codes: match.choices.map(({ option }) => option.code) };
-  return new Session(
+  return new LocalSession(
     { id: 'lesson', sitters, record, pending: [], touched: 0, round: match.round, over: false },
     SILENT_BOT,
     ROOM,
@@ -53,7 +54,7 @@ type Progress = 'asked' | 'wrong' | 'done';
 export function Lesson({ game, file }: { readonly game: string; readonly file: LessonFile }) {
   const { ui, words, lessons } = useLessonWords();
   const { name } = useSettings();
-  const steps = useMemo(() => stepsOf(file), [file]);
+  const steps = useMemo(() => lessonStepsOf(file), [file]);
   const [number, setNumber] = useState(() => lessonStep(game) % steps.length);
   const step = required(steps[number], `step ${number} of the lesson`);
   const { seats } = step.match;
@@ -142,17 +143,17 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         </p>
         <RivalNext step={step} names={session.names} />
       </div>
-      <div className={styles.row}>
+      <div className={buttonRowClass(styles.row)}>
         {progress === 'done' && !last && (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has been done; there is nothing else to do now
-          <button type="button" className={styles.next} data-next autoFocus onClick={() => go(number + 1)}>
+          <button type="button" data-main data-next autoFocus onClick={() => go(number + 1)}>
             {lessons.next}
           </button>
         )}
         {progress === 'done' && last && (
           <button
             type="button"
-            className={styles.next}
+            data-main
             data-play-on
             onClick={() => goToMatch(keepImported({ match: table.match, sitters, packs: [] }, sitters))}
           >

@@ -10,7 +10,7 @@ import styles from './Lessons.module.css';
 interface Tip {
   readonly x: number;
   readonly y: number;
-  /** Where the arrow comes from: from below if there is no space above, from the side at a button in a list. */
+  /** The side the arrow comes from: below if there is no space above, the side at a button in a list. */
   readonly from: 'above' | 'below' | 'side';
 }
 
@@ -47,9 +47,10 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
           first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
         }
       }
-      const seen = things
+      const inWindow = things
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .find(({ box: { width, top, bottom } }) => width > 0 && bottom > 0 && top < innerHeight);
+        .filter(({ box: { width, top, bottom } }) => width > 0 && bottom > 0 && top < innerHeight);
+      const seen = inWindow.find(({ element }) => !isOutOfSight(element)) ?? inWindow[0];
       if (!seen) return setTip(null);
       const { box } = seen;
       // Above a button in a list lies another one, which would be covered.

@@ -1,10 +1,10 @@
-/** Where on the table a step of a lesson is done. */
+/** The parts of the table on which a step of a lesson is done. */
 
 import type { AnyOf, CodedOption } from '@windrose/rules';
 
 import type { Anchor } from '../../anchors/anchors.ts';
 
-/** What on the table an option is chosen by: its button, or the thing it is about. */
+/** The anchors by which an option is chosen: its button, or the thing it is about. */
 export function pointsAt(option: CodedOption): Anchor[] {
   const { code, kind, to, at, stack, cube, tile, card, slot }: AnyOf<CodedOption> = option;
   const anchors: Anchor[] = [`offer ${code}`];

@@ -7,7 +7,7 @@ import type { LessonsUi } from './en.ts';
 export const pl: LessonsUi = {
   title: 'Nauka',
   intro:
-    'Pierwsza partia w dziesięciu krótkich krokach, na prawdziwej planszy. W każdym kroku robisz jedną rzecz, resztę ruchów partia wykonuje sama. W każdej chwili możesz przerwać i wrócić później.',
+    'Pierwsza partia w dziesięciu krótkich krokach, na prawdziwej planszy. W każdym kroku robisz jedną rzecz, resztą zajmuje się gra. W każdej chwili możesz przerwać i wrócić później.',
   begin: 'Zacznij',
   goOn: (step) => `Wróć do kroku ${step}`,
   again: 'Jeszcze raz',

@@ -5,9 +5,9 @@ import type { Words } from '@windrose/words';
 import type { Ui } from '../../i18n/table.en.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { LessonsUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const LESSONS: Spoken<LessonsUi> = spoken({
+const LESSONS: Localized<LessonsUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -1,4 +1,4 @@
-/** How fair a map is, measured by bots beside the page; and maps drawn by chance. */
+/** The fairness of a map, measured by bots in a worker; and random maps. */
 
 import { localeOf } from '@windrose/words';
 import type { Fairness } from '@windrose/bots';
@@ -12,8 +12,10 @@ import { askFairness } from './fairness.ts';
 import styles from './Maps.module.css';
 import { useMapsWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
+import { buttonRowClass } from '../../ui/Button.tsx';
+import { numberTableClass } from '../../ui/NumberTable.tsx';
 
-/** How many matches a measurement has. */
+/** The number of matches of a measurement. */
 const MATCHES = 24;
 
 /** @param code the code of a map that can be played; null if it cannot. @param onDrawn a map has been drawn by chance. */
@@ -77,7 +79,7 @@ export function FairnessPanel({
   return (
     <section className={`${panelClass()} ${styles.panel}`} aria-label={maps.fairness}>
       <h2>{maps.fairness}</h2>
-      <div className={styles.row}>
+      <div className={buttonRowClass(styles.row)}>
         <button type="button" data-random title={maps.randomHelp} onClick={draw}>
           {work === 'draw' ? maps.drawing : maps.random}
         </button>
@@ -117,7 +119,7 @@ export function FairnessPanel({
         </div>
       )}
       {fairness && (
-        <table className={styles.table} data-fairness>
+        <table className={numberTableClass(styles.table)} data-fairness>
           <thead>
             <tr>
               {[maps.corner, maps.distance, maps.trade, maps.orders, maps.worth].map((head) => (

@@ -34,7 +34,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** How far, in pixels, a pointer moves before it drags a tile. */
+/** Distance in pixels that a pointer moves before it drags a tile. */
 const SLIP = 8;
 
 interface Drag {

@@ -19,6 +19,9 @@ import { SharePanel } from './SharePanel.tsx';
 import { useMapsWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
+import { Button, buttonRowClass } from '../../ui/Button.tsx';
+import { noteClass } from '../../ui/Note.tsx';
+import { linkClass } from '../../ui/Link.tsx';
 
 /** The ids of tiles in the sentences of the rules; on the map they have names. */
 const COORDINATES = /-?\d+,-?\d+/g;
@@ -34,11 +37,11 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
   );
   const history = useHistory<Drawing>(() => read(start) ?? new Map());
   const [tool, setTool] = useState<Tool>(start === '' ? 'market' : 'move');
-  /** Why something was not drawn, in the sentence of the rules. */
+  /** The reason why a tile was not placed, as the rules engine states it. */
   const [refused, setRefused] = useState(() => (start === '' ? null : faultOf(start)));
   const drawing = history.now;
   const code = useMemo(() => codeOf(drawing), [drawing]);
-  const { faults, advice } = useMemo(() => judge(drawing, needs), [drawing, needs]);
+  const { faults, advice } = useMemo(() => checkDrawing(drawing, needs), [drawing, needs]);
   const names = useMemo(() => placeNames(placesOf(drawing).map(({ id }) => id)), [drawing]);
   const sentence = (message: string): string =>
     words.error(new RulesError('bad-map', message)).replaceAll(COORDINATES, (id) => names.get(id) ?? id);
@@ -113,7 +116,7 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
       <Main className={styles.editor}>
         <h1 className="visually-hidden">{maps.editor}</h1>
         <section className={styles.board} aria-label={maps.canvas}>
-          <div className={styles.tools}>
+          <div className={buttonRowClass(styles.tools)}>
             <fieldset>
               <legend className="visually-hidden">{maps.tools}</legend>
               {([...KINDS, 'move', 'erase'] as const).map((one) => (
@@ -123,7 +126,7 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
                 </label>
               ))}
             </fieldset>
-            <div className={styles.tools}>
+            <div className={buttonRowClass(styles.tools)}>
               {tools.map(([label, act, disabled]) => (
                 <button key={label} type="button" aria-disabled={disabled} onClick={() => !disabled && act()}>
                   {label}
@@ -156,7 +159,11 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
                 </li>
               ))}
             </ul>
-            <div role="status" className={playable ? styles.good : styles.bad} data-playable={playable}>
+            <div
+              role="status"
+              className={noteClass(playable ? 'plain' : 'warning', styles.verdict)}
+              data-playable={playable}
+            >
               {refused !== null && <p>{sentence(refused)}</p>}
               {playable ? (
                 <p>
@@ -175,8 +182,8 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
                 </>
               )}
             </div>
-            <button
-              type="button"
+            <Button
+              kind="main"
               className={styles.play}
               aria-disabled={!playable}
               data-play-map
@@ -186,7 +193,7 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
             >
               <Sign name="wheel" />
               {maps.play}
-            </button>
+            </Button>
           </section>
           <FairnessPanel game={game} code={playable ? code : null} onDrawn={(map) => draw(drawingOf(map))} />
           <SharePanel
@@ -200,7 +207,9 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
             }}
           />
           <p>
-            <a href="#/maps">{maps.allMaps}</a>
+            <a className={linkClass()} href="#/maps">
+              {maps.allMaps}
+            </a>
           </p>
         </div>
       </Main>
@@ -233,7 +242,7 @@ function faultOf(code: string): string | null {
 }
 
 /** Faults of and advice on a drawing. */
-function judge(drawing: Drawing, needs: MapNeeds) {
+function checkDrawing(drawing: Drawing, needs: MapNeeds) {
   const places = placesOf(drawing);
   const faults = mapFaults(places, needs);
   const faulty = new Set(faults.map(({ at }) => at));

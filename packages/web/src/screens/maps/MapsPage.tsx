@@ -15,6 +15,9 @@ import styles from './Maps.module.css';
 import { MapPicture } from './MapTile.tsx';
 import { useMapsWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { buttonClass, buttonRowClass } from '../../ui/Button.tsx';
+import { introClass, pageClass } from '../../ui/Page.tsx';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** The page. @param game the game whose map is drawn; without one, or with one that has no maps, the gallery is shown. */
 export function MapsPage({ game, code }: { readonly game: string | null; readonly code: string }) {
@@ -32,11 +35,11 @@ function Gallery() {
   return (
     <>
       <Bar title={maps.title} />
-      <Main className={styles.page}>
+      <Main className={pageClass(styles.page)}>
         <h1>{maps.title}</h1>
-        <p className={styles.intro}>{maps.intro}</p>
+        <p className={introClass()}>{maps.intro}</p>
         <p>
-          <a className={styles.begin} href={`#/maps/${first.id}/`}>
+          <a className={`${buttonClass('main', 'low')} ${styles.begin}`} href={`#/maps/${first.id}/`}>
             <Sign name="plus" />
             {maps.draw}
           </a>
@@ -46,14 +49,14 @@ function Gallery() {
           {GALLERY.map(({ id, game, code }) => {
             const title = required(maps.names[id], `name of the map ${id}`);
             return (
-              <li key={id} data-map={id}>
+              <li key={id} className={panelClass()} data-map={id}>
                 <MapPicture drawing={drawingOf(code)} className={styles.picture} />
                 <h3>{title}</h3>
                 <p>{maps.forGame(words.game(game).title)}</p>
-                <div className={styles.row}>
+                <div className={buttonRowClass(styles.row)}>
                   <button
                     type="button"
-                    className={styles.main}
+                    data-main
                     aria-label={maps.playOn(title)}
                     onClick={() =>
                       goToMatch(startLocal(game, quickSitters(game, name || ui.you, ui.botNames), { map: code }))

@@ -9,6 +9,7 @@ import { MapPicture } from './MapTile.tsx';
 import { pngOf, svgFile } from './picture.ts';
 import { useMapsWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
+import { Button, buttonRowClass } from '../../ui/Button.tsx';
 
 /** @param onCode called with a code whose map is to be drawn. */
 export function SharePanel({
@@ -49,10 +50,14 @@ export function SharePanel({
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        {typed !== null && <button type="submit">{maps.read}</button>}
+        {typed !== null && (
+          <Button kind="soft" size="low" type="submit">
+            {maps.read}
+          </Button>
+        )}
       </form>
       <MapPicture drawing={drawing} label={maps.picture} className={styles.small_picture} ref={picture} />
-      <div className={styles.row}>
+      <div className={buttonRowClass(styles.row)}>
         <button
           type="button"
           aria-disabled={none}

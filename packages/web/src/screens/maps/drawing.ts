@@ -53,7 +53,7 @@ export function placesOf(drawing: Drawing): Place[] {
   return [...drawing.values()].map((tile) => ({ id: idOf(tile), ...tile }));
 }
 
-/** What hexes are called, as at a table with this map: "C2". An empty one is called as if a tile lay there. */
+/** The names of hexes, as at a table with this map: "C2". An empty hex is named as if it had a tile. */
 export function namesFor(drawing: Drawing): (hex: Hex) => string {
   const idOf = idsFor(drawing);
   const ids = [...drawing.values()].map(idOf);

@@ -10,7 +10,7 @@ const scope = self as unknown as {
   postMessage(answer: FairnessAnswer): void;
 };
 
-/** How many random maps are drawn for an even one. */
+/** The number of random maps from which the most even one is taken. */
 const TRIES = 400;
 
 scope.addEventListener('message', ({ data }) => {

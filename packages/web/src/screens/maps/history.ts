@@ -21,7 +21,7 @@ interface Line<Value> {
   readonly future: readonly Value[];
 }
 
-/** How many steps back it goes. */
+/** The maximum number of steps. */
 const MOST = 500;
 
 /** @param start makes the first value. */

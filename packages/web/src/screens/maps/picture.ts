@@ -2,7 +2,7 @@
 
 import type { TextFile } from '../../browser/files.ts';
 
-/** How many pixels wide a picture in pixels is. */
+/** The width of a picture, in pixels. */
 const WIDE = 1600;
 /** The margin around a picture, in units of the drawing. */
 const MARGIN = 40;

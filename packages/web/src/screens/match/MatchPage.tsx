@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { WorkerBot } from '../../play/bot.ts';
-import { Session } from '../../play/local-session.ts';
+import { LocalSession } from '../../play/local-session.ts';
 import { startLocal } from '../../play/start.ts';
 import { voyageOf } from '../../play/daily-log.ts';
 import { lazyValue } from '../../browser/lazy.ts';
@@ -23,7 +23,7 @@ import { AdvisedWay } from '../../table/lit.ts';
 import { PlansContext } from '../../table/planning.ts';
 import { useEndsItself } from '../../table/shown.ts';
 import { useTableSounds } from '../../sound/table-sounds.ts';
-import { Result } from '../../table/Result.tsx';
+import { Result } from '../../table/lazy-result.ts';
 import styles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { useShortBar } from '../../browser/media.ts';
@@ -37,7 +37,7 @@ import { EarnedNow } from '../achievements/lazy.ts';
 
 const daily = lazyValue(() => import('../../play/daily.ts'));
 const bot = new WorkerBot();
-const room = { keep: keepMatch };
+const keeping = { keep: keepMatch };
 const NO_PACKS: readonly RawPack[] = [];
 
 /** A match by its id. Only one tab at a time plays it. */
@@ -67,14 +67,14 @@ interface GameMissing {
 }
 
 /** The result of opening a match: a session, missing, damaged, without its game, unplayable rules or packs, or not a match. */
-type Opening = Session | 'missing' | 'damaged' | GameMissing | RulesError;
+type Opening = LocalSession | 'missing' | 'damaged' | GameMissing | RulesError;
 
 /** The match as it is kept now. @param owned whether this tab plays it. */
 function Opened({ id, owned }: { readonly id: string; readonly owned: boolean }) {
   const { ui, words } = useWords();
   const app = useAppWords();
   const [opening] = useState(() => openMatch(id));
-  if (opening instanceof Session) return <Playing session={opening} owned={owned} />;
+  if (opening instanceof LocalSession) return <Playing session={opening} owned={owned} />;
   const stored = findMatch(id);
   const text = matchText(id);
   const lacksGame = typeof opening === 'object' && 'game' in opening;
@@ -82,7 +82,7 @@ function Opened({ id, owned }: { readonly id: string; readonly owned: boolean })
     saveFile(
       stored ? recordFile(stored) : { name: `windrose-${lacksGame ? '' : 'damaged-'}${id}.json`, text: text ?? '' },
     );
-  const faultText = (fault: Exclude<Opening, Session>): string => {
+  const faultText = (fault: Exclude<Opening, LocalSession>): string => {
     if (fault === 'missing') return ui.gone;
     if (fault === 'damaged') return app.damaged;
     return fault instanceof RulesError ? words.error(fault) : app.gameMissing(fault.game);
@@ -125,24 +125,24 @@ function openMatch(id: string): Opening {
     return sessionOf(stored);
   } catch (error) {
     if (error instanceof RulesError) return error;
-    // What passes for a match, and is none, may break the rules anywhere.
+    // Damaged data that resembles a match may break the rules anywhere.
     console.error(`The match ${id} cannot be opened:`, error);
     return 'damaged';
   }
 }
 
 /** A stored match come to life. @throws RulesError when it cannot be replayed. */
-function sessionOf(stored: StoredMatch): Session {
+function sessionOf(stored: StoredMatch): LocalSession {
   try {
-    return new Session(stored, bot, room);
+    return new LocalSession(stored, bot, keeping);
   } catch (error) {
     if (!(error instanceof RulesError) || error.where !== 'packs') throw error;
-    // This page has other figures than the match began with: it continues with its own.
-    return new Session({ ...stored, packs: [...(stored.packs ?? []), ...keptPacks(stored.record)] }, bot, room);
+    // The built-in pack has changed since the match began: the match continues with its own pack.
+    return new LocalSession({ ...stored, packs: [...(stored.packs ?? []), ...keptPacks(stored.record)] }, bot, keeping);
   }
 }
 
-function Playing({ session, owned }: { readonly session: Session; readonly owned: boolean }) {
+function Playing({ session, owned }: { readonly session: LocalSession; readonly owned: boolean }) {
   const { ui, words } = useWords();
   const app = useAppWords();
   const table = usePlayedTable(session);

@@ -15,11 +15,13 @@ import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { NumbersUi } from './en.ts';
 import styles from './Numbers.module.css';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 import { Main } from '../shell/Main.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { pageClass } from '../../ui/Page.tsx';
 
-const NUMBERS: Spoken<NumbersUi> = spoken({
+const NUMBERS: Localized<NumbersUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });
@@ -49,7 +51,7 @@ export function NumbersPage({ game }: { readonly game: string | null }) {
   return (
     <>
       <Bar title={texts.title} />
-      <Main className={styles.page}>
+      <Main className={pageClass(styles.page)}>
         <h1>{texts.title}</h1>
         <Tabs label={texts.games}>
           {GAMES.map((id) => (
@@ -81,7 +83,7 @@ function Game({ numbers, texts }: { readonly numbers: Numbers; readonly texts: N
   const most = Math.min(1, Math.max(mean, ...[...wins, ...components.map(({ won }) => won)].map(({ high }) => high)));
   return (
     <section aria-labelledby={`numbers-${game}`} data-numbers={game}>
-      <div className={styles.banner}>
+      <div className={cardClass('free', styles.banner)}>
         <BoxArt game={game} />
         <div>
           <h2 id={`numbers-${game}`}>{words.game(game).title}</h2>

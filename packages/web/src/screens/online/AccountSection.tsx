@@ -1,4 +1,4 @@
-/** One's account: making one, signing in, passkeys, taking everything along, deleting it. */
+/** The account: creating it, signing in, passkeys, exporting all data, deleting it. */
 
 import type { Person } from '@windrose/protocol';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
@@ -17,13 +17,13 @@ const passkeys = () => import('./passkey.ts');
 /** Requests whose errors are shown as texts. */
 function useAsking(): { readonly fault: string | null; readonly ask: (asked: () => Promise<void>) => void } {
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const [fault, setFault] = useState<string | null>(null);
   const ask = (asked: () => Promise<void>): void => {
     setFault(null);
     asked().catch(async (error: unknown) => {
       const { isOfBrowser } = await passkeys();
-      setFault(isOfBrowser(error) ? talk.passkeyFailed : faultWords(error, online));
+      setFault(isOfBrowser(error) ? texts.passkeyFailed : faultWords(error, online));
     });
   };
   return { fault, ask };
@@ -31,10 +31,10 @@ function useAsking(): { readonly fault: string | null; readonly ask: (asked: () 
 
 /** The section in the hall. @param me null if the server does not know the person yet. */
 export function AccountSection({ me }: { readonly me: Person | null }) {
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   return (
     <details className={styles.account}>
-      <summary>{me && !me.guest ? talk.account : `${talk.signIn} / ${talk.makeAccount}`}</summary>
+      <summary>{me && !me.guest ? texts.account : `${texts.signIn} / ${texts.makeAccount}`}</summary>
       {me && !me.guest ? <Member me={me} /> : <Newcomer guest={me} />}
     </details>
   );
@@ -42,7 +42,7 @@ export function AccountSection({ me }: { readonly me: Person | null }) {
 
 /** Signing in, or making an account. @param guest who becomes a member with it, and keeps everything. */
 function Newcomer({ guest }: { readonly guest: Person | null }) {
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const id = useId();
   const [known, setKnown] = useState(false);
   const [name, setName] = useState(guest?.name ?? '');
@@ -56,13 +56,13 @@ function Newcomer({ guest }: { readonly guest: Person | null }) {
         ask(async () => become(await (known ? signIn : makeAccount)(name.trim(), passphrase)));
       }}
     >
-      <p className={styles.help}>{talk.accountHelp}</p>
+      <p className={styles.help}>{texts.accountHelp}</p>
       <label>
         <input type="checkbox" checked={known} onChange={(event) => setKnown(event.target.checked)} />
-        {talk.haveAccount}
+        {texts.haveAccount}
       </label>
       <label className={styles.written}>
-        {talk.name}
+        {texts.name}
         <input
           value={name}
           required
@@ -72,7 +72,7 @@ function Newcomer({ guest }: { readonly guest: Person | null }) {
         />
       </label>
       <label className={styles.written}>
-        {talk.passphrase}
+        {texts.passphrase}
         <input
           type="password"
           value={passphrase}
@@ -85,25 +85,25 @@ function Newcomer({ guest }: { readonly guest: Person | null }) {
         />
       </label>
       <small id={`${id}-help`} className={styles.help}>
-        {talk.passphraseHelp}
+        {texts.passphraseHelp}
       </small>
       <div className={styles.row}>
         <button type="submit" className={styles.primary}>
-          {known ? talk.signIn : talk.makeAccount}
+          {known ? texts.signIn : texts.makeAccount}
         </button>
         {known ? (
           <button type="button" onClick={() => ask(async () => become(await (await passkeys()).enterByPasskey()))}>
-            {talk.signInByPasskey}
+            {texts.signInByPasskey}
           </button>
         ) : (
           guest && (
             <button
               type="button"
               onClick={() =>
-                ask(async () => become(await (await passkeys()).makePasskey(talk.passkeyLabel, name.trim())))
+                ask(async () => become(await (await passkeys()).makePasskey(texts.passkeyLabel, name.trim())))
               }
             >
-              {talk.accountByPasskey}
+              {texts.accountByPasskey}
             </button>
           )
         )}
@@ -115,7 +115,7 @@ function Newcomer({ guest }: { readonly guest: Person | null }) {
 
 function Member({ me }: { readonly me: Person }) {
   const { ui } = useFirstWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const [account, setAccount] = useState<MyAccount | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [passphrase, setPassphrase] = useState('');
@@ -135,15 +135,15 @@ function Member({ me }: { readonly me: Person }) {
   const again = async (): Promise<void> => setAccount(await askAccount());
   return (
     <div className={styles.form}>
-      <h3>{talk.passkeys}</h3>
-      {account?.passkeys.length === 0 && <p className={styles.help}>{talk.noPasskeys}</p>}
+      <h3>{texts.passkeys}</h3>
+      {account?.passkeys.length === 0 && <p className={styles.help}>{texts.noPasskeys}</p>}
       <ul className={styles.players}>
         {account?.passkeys.map(({ id, label }) => (
           <li key={id}>
             <strong>{label}</strong>
             <button
               type="button"
-              aria-label={talk.removePasskey(label)}
+              aria-label={texts.removePasskey(label)}
               onClick={() => ask(() => removePasskey(id).then(again))}
             >
               {ui.remove}
@@ -156,15 +156,15 @@ function Member({ me }: { readonly me: Person }) {
           type="button"
           onClick={() =>
             ask(async () => {
-              await (await passkeys()).makePasskey(talk.passkeyLabel);
+              await (await passkeys()).makePasskey(texts.passkeyLabel);
               await again();
             })
           }
         >
-          {talk.addPasskey}
+          {texts.addPasskey}
         </button>
         <a href="/api/account/export" download="windrose.json">
-          {talk.exportMine}
+          {texts.exportMine}
         </a>
       </div>
       {deleting ? (
@@ -175,10 +175,10 @@ function Member({ me }: { readonly me: Person }) {
             ask(async () => become(await deleteAccount(account?.passphrase ? passphrase : undefined)));
           }}
         >
-          <p>{talk.deleteHelp}</p>
+          <p>{texts.deleteHelp}</p>
           {account?.passphrase && (
             <label className={styles.written}>
-              {talk.passphrase}
+              {texts.passphrase}
               <input
                 type="password"
                 required
@@ -190,7 +190,7 @@ function Member({ me }: { readonly me: Person }) {
           )}
           <div className={styles.row}>
             <button type="submit" className={styles.primary}>
-              {talk.deleteAccount}
+              {texts.deleteAccount}
             </button>
             <button type="button" onClick={() => setDeleting(false)}>
               {ui.cancel}
@@ -200,7 +200,7 @@ function Member({ me }: { readonly me: Person }) {
       ) : (
         <div className={styles.row}>
           <button type="button" onClick={() => setDeleting(true)}>
-            {talk.deleteAccount}
+            {texts.deleteAccount}
           </button>
         </div>
       )}

@@ -13,7 +13,7 @@ import { useOnlineWords } from './words.ts';
 /** The section, in the hall. */
 export function BlockedSection() {
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const { words } = useFirstWords();
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [fault, setFault] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function BlockedSection() {
   };
   return (
     <details className={styles.account}>
-      <summary>{talk.blockedPeople(people.length)}</summary>
+      <summary>{texts.blockedPeople(people.length)}</summary>
       <ul className={styles.players}>
         {people.map((person) => (
           <li key={person.id}>
@@ -49,10 +49,10 @@ export function BlockedSection() {
             </strong>
             <button
               type="button"
-              aria-label={`${talk.unblock}: ${words.person(person)}`}
+              aria-label={`${texts.unblock}: ${words.person(person)}`}
               onClick={() => unblock(person.id)}
             >
-              {talk.unblock}
+              {texts.unblock}
             </button>
           </li>
         ))}

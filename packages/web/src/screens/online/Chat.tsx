@@ -47,36 +47,45 @@ function withLines(known: ChatState, { lines, latest, people, agreed, free }: Ch
 }
 
 /** The chat of a table as one page knows it. */
-export interface Talk {
+export interface TableChat {
   readonly match: OnlineMatch;
   readonly me: string | null;
   /** Whether one sits at the table. */
   readonly own: boolean;
-  readonly chat: ChatState;
-  /** How many messages of others are new. */
+  readonly state: ChatState;
+  /** The number of new messages of others. */
   readonly fresh: number;
   readonly see: () => void;
   readonly onAnswer: (answer: ChatReply) => void;
 }
 
 /** Follows the chat of a table. */
-export function useTalk(match: OnlineMatch, me: string | null, own: boolean): Talk {
+export function useTableChat(match: OnlineMatch, me: string | null, own: boolean): TableChat {
   const news = useSyncExternalStore(match.subscribe, () => match.talkNews);
+  // A new player may or may not agree to free text.
+  const seated = useSyncExternalStore(match.subscribe, () =>
+    match.known ? match.table.seats.map(({ person }) => person).join(' ') : '',
+  );
   const [chat, setChat] = useState(NOTHING);
   const [seen, setSeen] = useState(() => findSeenChat(match.id));
+  const asked = useRef({ match, times: 0 });
   useEffect(() => {
-    let left = false;
+    if (asked.current.match !== match) asked.current = { match, times: 0 };
+    const { current } = asked;
+    const time = ++current.times;
     askChat(match.id, 0).then(
       (answer) => {
-        if (!left) setChat((known) => withLines(known, answer));
+        if (asked.current !== current) return;
+        // An answer that was overtaken still brings its lines; who agrees is in the later one.
+        const overtaken = time < current.times;
+        setChat((known) =>
+          withLines(known, overtaken ? { ...answer, agreed: [...known.agreed], free: known.free } : answer),
+        );
       },
       // Without a connection there is no chat.
       () => {},
     );
-    return () => {
-      left = true;
-    };
-  }, [match, news]);
+  }, [match, news, seated]);
   const { latest } = chat;
   const see = useCallback(() => {
     setSeen(latest);
@@ -84,13 +93,13 @@ export function useTalk(match: OnlineMatch, me: string | null, own: boolean): Ta
   }, [match, latest]);
   const onAnswer = useCallback((answer: ChatReply) => setChat((known) => withLines(known, answer)), []);
   const fresh = chat.lines.filter(({ person, number }) => person !== me && number > seen).length;
-  return { match, me, own, chat, fresh, see, onAnswer };
+  return { match, me, own, state: chat, fresh, see, onAnswer };
 }
 
 /** The button in the bar, with how much is new, and the dialog. */
-export function Chat({ talk: known }: { readonly talk: Talk }) {
+export function Chat({ chat: known }: { readonly chat: TableChat }) {
   const { ui } = useWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const { see } = known;
   const [open, setOpen] = useState(false);
   const fresh = open ? 0 : known.fresh;
@@ -99,8 +108,8 @@ export function Chat({ talk: known }: { readonly talk: Talk }) {
       <button
         type="button"
         className={appStyles.barButton}
-        aria-label={fresh > 0 ? talk.chatNew(fresh) : talk.chat}
-        title={talk.chat}
+        aria-label={fresh > 0 ? texts.chatNew(fresh) : texts.chat}
+        title={texts.chat}
         onClick={() => {
           setOpen(true);
           see();
@@ -126,7 +135,7 @@ export function Chat({ talk: known }: { readonly talk: Talk }) {
       </button>
       {open && (
         <Dialog
-          label={talk.chat}
+          label={texts.chat}
           size="narrow"
           className={styles.chat}
           onClose={() => {
@@ -136,7 +145,7 @@ export function Chat({ talk: known }: { readonly talk: Talk }) {
         >
           {(close) => (
             <>
-              <ChatPanel talk={known} />
+              <ChatPanel chat={known} />
               <Button kind="main" onClick={close}>
                 {ui.close}
               </Button>
@@ -149,27 +158,27 @@ export function Chat({ talk: known }: { readonly talk: Talk }) {
 }
 
 /** The chat beside the log in wide windows, always visible. */
-export function DockedChat({ talk }: { readonly talk: Talk }) {
-  const { see, fresh } = talk;
+export function DockedChat({ chat }: { readonly chat: TableChat }) {
+  const { see, fresh } = chat;
   useEffect(() => {
     if (fresh > 0) see();
   }, [fresh, see]);
   return (
     <section className={`${panelClass()} ${styles.docked}`} data-chat="docked">
-      <ChatPanel talk={talk} />
+      <ChatPanel chat={chat} />
     </section>
   );
 }
 
-function ChatPanel({ talk: { match, me, own, chat, onAnswer } }: { readonly talk: Talk }) {
+function ChatPanel({ chat: { match, me, own, state, onAnswer } }: { readonly chat: TableChat }) {
   const { words } = useWords();
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const phrases = PHRASES.use().text;
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const lineList = useRef<HTMLOListElement>(null);
-  const { lines, people, agreed, free } = chat;
+  const { lines, people, agreed, free } = state;
   const nameOf = (id: string): string => {
     const person = people.get(id);
     return person ? words.person(person) : online.someone;
@@ -191,10 +200,10 @@ function ChatPanel({ talk: { match, me, own, chat, onAnswer } }: { readonly talk
   };
   return (
     <>
-      <h2>{talk.chat}</h2>
+      <h2>{texts.chat}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <ol ref={lineList} className={styles.lines} aria-live="polite" aria-label={talk.chat} tabIndex={0}>
-        {lines.length === 0 && <li className={styles.none}>{talk.nothingSaid}</li>}
+      <ol ref={lineList} className={styles.lines} aria-live="polite" aria-label={texts.chat} tabIndex={0}>
+        {lines.length === 0 && <li className={styles.none}>{texts.noMessages}</li>}
         {lines.map(({ number, person, phrase, text: written }) => (
           <li key={number} data-own={person === me}>
             <b>{nameOf(person)}</b> {phrase !== null && <PhraseArt phrase={phrase} size={30} />}{' '}
@@ -204,7 +213,7 @@ function ChatPanel({ talk: { match, me, own, chat, onAnswer } }: { readonly talk
       </ol>
       {own ? (
         <>
-          <ul className={styles.phrases} aria-label={talk.sayPhrase}>
+          <ul className={styles.phrases} aria-label={texts.sendPhrase}>
             {Phrase.options.map((phrase) => (
               <li key={phrase}>
                 <button
@@ -221,9 +230,9 @@ function ChatPanel({ talk: { match, me, own, chat, onAnswer } }: { readonly talk
           </ul>
           <label>
             <input type="checkbox" checked={agrees} onChange={() => agree(!agrees)} />
-            {talk.freeText}
+            {texts.freeText}
           </label>
-          <p>{free ? talk.freeOn : talk.freeHelp}</p>
+          <p>{free ? texts.freeOn : texts.freeHelp}</p>
           {free && (
             <form
               className={styles.write}
@@ -237,17 +246,17 @@ function ChatPanel({ talk: { match, me, own, chat, onAnswer } }: { readonly talk
                 value={text}
                 required
                 maxLength={300}
-                aria-label={talk.write}
+                aria-label={texts.write}
                 onChange={(event) => setText(event.target.value)}
               />
               <button type="submit" className={chipClass('outlined')}>
-                {talk.say}
+                {texts.sendText}
               </button>
             </form>
           )}
         </>
       ) : (
-        <p>{talk.onlySeated}</p>
+        <p>{texts.onlySeated}</p>
       )}
       {fault !== null && <p role="alert">{fault}</p>}
     </>

@@ -87,7 +87,7 @@ function namer(match: OnlineMatch, words: FirstWords, online: OnlineUi): (seat: 
   };
 }
 
-/** How the match ended, unless it was played to its end. */
+/** The way the match ended, unless it was played to its end. */
 function endWords(match: OnlineMatch, nameOf: (seat: number) => string, online: OnlineUi): string[] {
   const { steps } = match;
   const { ending, seats, places } = match.table;
@@ -111,7 +111,7 @@ const PAUSE = 1000;
 
 /** The match's change of the player's rating, in words; null without a rating. */
 function useRatingChange({ id, table }: OnlineMatch, me: string | null): string | null {
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const { language } = useSettings();
   const [change, setChange] = useState<{ readonly before: number; readonly after: number } | null>(null);
   /** The person whose rating the match counts for. */
@@ -134,5 +134,5 @@ function useRatingChange({ id, table }: OnlineMatch, me: string | null): string 
     };
   }, [rated, id]);
   const whole = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 });
-  return change && talk.ratingChange(whole.format(change.before), whole.format(change.after));
+  return change && texts.ratingChange(whole.format(change.before), whole.format(change.after));
 }

@@ -1,4 +1,4 @@
-/** One's own matches online: where it is one's turn comes first. */
+/** The person's own online matches, those in which it is their turn first. */
 
 import { useEffect, useState } from 'react';
 
@@ -6,6 +6,7 @@ import { useFirstWords } from '../../i18n/first-words.ts';
 import styles from './Online.module.css';
 import type { ListedMatch } from './server.ts';
 import { useOnlineWords } from './words.ts';
+import { frameClass } from '../../ui/Panel.tsx';
 
 /** The urgency of a match: the player's turn, then open tables, then others' turns. */
 function urgency({ stage, decision, people }: ListedMatch, me: string): number {
@@ -54,7 +55,7 @@ function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: st
             : online.waitingFor(awaited);
   return (
     <li data-mine={mine}>
-      <a href={`#/table/${match.match}`}>
+      <a className={frameClass()} href={`#/table/${match.match}`}>
         <svg width="30" height="30" viewBox="-24 -24 48 48" aria-hidden="true" color="var(--seat-0)">
           <use href="#boat-0" x="-24" y="-26" width="48" height="48" />
         </svg>

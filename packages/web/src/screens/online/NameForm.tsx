@@ -1,6 +1,6 @@
 /** Sitting down as a guest: a name, and one click. */
 
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { changeSettings, useSettings } from '../../browser/settings.ts';
 import { faultWords } from './faults.ts';
@@ -8,17 +8,34 @@ import styles from './Online.module.css';
 import { enter } from './presence.ts';
 import { useOnlineWords } from './words.ts';
 
-/** How long a name may be. */
+/** The maximum length of a name. */
 const LONGEST = 24;
 
-/** The form. @param go what the button says. @param onDone called once the server knows the name. */
-export function NameForm({ go, onDone }: { readonly go: string; readonly onDone?: () => void }) {
+/**
+ * The form. @param go what the button says. @param asked whether a click has just asked for it: it comes into view with the
+ * focus in it. @param onDone called once the server knows the name.
+ */
+export function NameForm({
+  go,
+  asked = false,
+  onDone,
+}: {
+  readonly go: string;
+  readonly asked?: boolean;
+  readonly onDone?: () => void;
+}) {
   const online = useOnlineWords();
   const id = useId();
   const known = useSettings().name;
   const [name, setName] = useState(known);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    field.current?.focus();
+    field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   const submit = async (): Promise<void> => {
     setBusy(true);
     setFault(null);
@@ -44,6 +61,7 @@ export function NameForm({ go, onDone }: { readonly go: string; readonly onDone?
       <div className={styles.row}>
         <input
           id={id}
+          ref={field}
           value={name}
           required
           maxLength={LONGEST}

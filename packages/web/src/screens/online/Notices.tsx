@@ -11,8 +11,9 @@ import { reasonWords } from './faults.ts';
 import styles from './Notices.module.css';
 import type { OnlineSession } from './session.ts';
 import { useOnlineWords } from './words.ts';
+import { Button } from '../../ui/Button.tsx';
 
-/** How long a connection may be away before it is spoken of, in milliseconds. */
+/** Milliseconds without a connection before the page reports it. */
 const GRACE = 800;
 
 /** The notices, the most urgent first; usually none. */
@@ -84,9 +85,9 @@ function Note({
     <div className={styles.notice} data-notice={kind}>
       <p>{children}</p>
       {go !== undefined && (
-        <button type="button" onClick={onGo}>
+        <Button kind="main" size="low" onClick={onGo}>
           {go}
-        </button>
+        </Button>
       )}
     </div>
   );

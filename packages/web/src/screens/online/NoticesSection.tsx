@@ -13,7 +13,7 @@ import { useOnlineWords } from './words.ts';
 /** The section, in the hall. */
 export function NoticesSection() {
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const { language } = useSettings();
   const [notices, setNotices] = useState<MyNotices | null>(null);
   const [active, setActive] = useState(false);
@@ -43,29 +43,29 @@ export function NoticesSection() {
         setNotices(await startPushHere(notices, language));
         setActive(true);
       } else {
-        setStatus(talk.pushDenied);
+        setStatus(texts.pushDenied);
       }
     } catch (error) {
       // A browser's push service may be out of reach, or switched off.
-      setStatus(error instanceof DOMException ? talk.pushMissing : faultWords(error, online));
+      setStatus(error instanceof DOMException ? texts.pushMissing : faultWords(error, online));
     }
   };
   return (
     <details className={styles.account}>
-      <summary>{talk.notices}</summary>
+      <summary>{texts.notices}</summary>
       <div className={styles.form}>
-        <p className={styles.help}>{talk.noticesHelp}</p>
+        <p className={styles.help}>{texts.noticesHelp}</p>
         {isPushPossible() ? (
           <div className={styles.row}>
             <button type="button" aria-pressed={active} onClick={() => void switchPush()}>
-              {active ? talk.pushOff : talk.pushOn}
+              {active ? texts.pushOff : texts.pushOn}
             </button>
-            {active && <span>{talk.pushActive}</span>}
+            {active && <span>{texts.pushActive}</span>}
           </div>
         ) : (
-          <p>{talk.pushMissing}</p>
+          <p>{texts.pushMissing}</p>
         )}
-        {notices.mailOffered ? <Mail notices={notices} onChange={setNotices} /> : <p>{talk.mailNone}</p>}
+        {notices.mailOffered ? <Mail notices={notices} onChange={setNotices} /> : <p>{texts.mailNone}</p>}
         <p role="status">{status}</p>
       </div>
     </details>
@@ -74,7 +74,7 @@ export function NoticesSection() {
 
 function Mail({ notices, onChange }: { readonly notices: MyNotices; readonly onChange: (now: MyNotices) => void }) {
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { address } = notices;
@@ -92,9 +92,9 @@ function Mail({ notices, onChange }: { readonly notices: MyNotices; readonly onC
   };
   return (
     <form onSubmit={submit}>
-      {address?.confirmed && <p>{talk.mailOn(address.address)}</p>}
+      {address?.confirmed && <p>{texts.mailOn(address.address)}</p>}
       <label className={styles.field}>
-        {waits ? talk.mailCode : talk.mail}
+        {waits ? texts.mailCode : texts.mail}
         <input
           type={waits ? 'text' : 'email'}
           inputMode={waits ? 'numeric' : 'email'}
@@ -103,7 +103,7 @@ function Mail({ notices, onChange }: { readonly notices: MyNotices; readonly onC
           autoComplete={waits ? 'one-time-code' : 'email'}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit">{waits ? talk.mailConfirm : talk.mailSend}</button>
+        <button type="submit">{waits ? texts.mailConfirm : texts.mailSend}</button>
       </label>
       {fault !== null && <p role="alert">{fault}</p>}
     </form>

@@ -19,6 +19,7 @@ import type { OnlineSession } from './session.ts';
 import { paceWords } from './time-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { faultClass } from '../../ui/Fault.tsx';
 
 /** The button in the bar and its dialog. */
 export function OnlineMenu({ match, session }: { readonly match: OnlineMatch; readonly session: OnlineSession }) {
@@ -67,7 +68,7 @@ function Menu({
   const [sure, setSure] = useState<'leave' | 'concede' | 'abort' | null>(null);
   const { table } = match;
   const { luckHash } = table;
-  const { game, pace } = table.setting;
+  const { game } = table.setting;
   const title = words.game(game).title;
   const own = table.seats.findIndex((_, seat) => session.isOwn(seat));
   const slow = table.decision?.seat ?? null;
@@ -93,7 +94,7 @@ function Menu({
     <>
       <h2>{title}</h2>
       <p className={styles.help}>
-        {paceWords(pace, online, language)}
+        {paceWords(table.setting, online, language)}
         {table.rated && ` · ${online.ratedShort}`}
         {own < 0 && ` · ${online.watching}`}
       </p>
@@ -171,7 +172,7 @@ function Menu({
         </div>
       )}
       {fault !== null && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={faultClass()}>
           {fault}
         </p>
       )}

@@ -23,6 +23,7 @@ import { listOnline } from './server.ts';
 import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { pageClass } from '../../ui/Page.tsx';
 
 const mine = () => listOnline('mine');
 const open = () => listOnline('open');
@@ -37,7 +38,7 @@ export function OnlinePage() {
   return (
     <>
       <Bar title={online.online} />
-      <Main className={styles.hall}>
+      <Main className={pageClass(styles.hall)}>
         <header className={bannerClass(styles.box)}>
           <BoxArt game="eastern-wonders" />
           <h1>{online.online}</h1>
@@ -131,7 +132,7 @@ function Who({ me }: { readonly me: Me }) {
         <a href={`#/person/${me.id}`}>{text}</a>
       </p>
       {renaming ? (
-        <NameForm go={online.takeName} onDone={() => setRenaming(false)} />
+        <NameForm asked go={online.takeName} onDone={() => setRenaming(false)} />
       ) : (
         <div className={styles.row}>
           {me.guest && (

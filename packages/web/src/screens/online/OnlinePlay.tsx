@@ -14,12 +14,12 @@ import { useWords } from '../../i18n/words.ts';
 import { useTableSounds } from '../../sound/table-sounds.ts';
 import { EarnedNow } from '../achievements/lazy.ts';
 import { PlansContext } from '../../table/planning.ts';
-import { Result } from '../../table/Result.tsx';
+import { Result } from '../../table/lazy-result.ts';
 import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
 import { SeatExtras, SeatSayings } from '../../table/seat-extras.ts';
 import { useRoomForChat } from '../../browser/media.ts';
 import { useSayings } from './sayings.tsx';
-import { Chat, DockedChat, useTalk } from './Chat.tsx';
+import { Chat, DockedChat, useTableChat } from './Chat.tsx';
 import { Clock } from './Clock.tsx';
 import { End } from './End.tsx';
 import { keepFinished } from './keeping.ts';
@@ -90,8 +90,8 @@ function Playing({
   };
   const isPlayer = online.table.seats.some((_, seat) => session.isOwn(seat));
   const rematchLabel = isPlayer ? (online.table.rematch === null ? texts.rematch : texts.toRematch) : null;
-  const talk = useTalk(online, me, isPlayer);
-  const saying = useSayings(talk);
+  const chat = useTableChat(online, me, isPlayer);
+  const saying = useSayings(chat);
   // Spectators need no docked chat beside the log.
   const docked = useRoomForChat() && isPlayer && !text;
   const parts = useMemo<OtherParts>(
@@ -101,12 +101,12 @@ function Playing({
             log: (log) => (
               <>
                 {log}
-                <DockedChat talk={talk} />
+                <DockedChat chat={chat} />
               </>
             ),
           }
         : {},
-    [docked, talk],
+    [docked, chat],
   );
   const own = useMemo(
     () => online.table.seats.flatMap((_, seat) => (session.isOwn(seat) ? [seat] : [])),
@@ -123,7 +123,7 @@ function Playing({
   return (
     <SeatExtras value={extra}>
       <Bar title={title}>
-        {!docked && <Chat talk={talk} />}
+        {!docked && <Chat chat={chat} />}
         <OnlineMenu match={online} session={session} />
         {over && closed && !text && (
           <button type="button" className={appStyles.barButton} onClick={() => setClosed(false)}>

@@ -13,7 +13,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bannerClass } from '../../ui/Banner.tsx';
-import { Chat, useTalk } from './Chat.tsx';
+import { Chat, useTableChat } from './Chat.tsx';
 import { faultWords } from './faults.ts';
 import { Invite } from './Invite.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -22,6 +22,9 @@ import { enter } from './presence.ts';
 import { paceWords } from './time-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { pageClass } from '../../ui/Page.tsx';
+import { faultClass } from '../../ui/Fault.tsx';
+import { frameClass } from '../../ui/Panel.tsx';
 
 /** The page of the table, rendered again with every change. @param me the id of the person, null without a session. */
 export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly me: string | null }) {
@@ -32,10 +35,11 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   /** The seat wanted by a person who has no name yet. */
   const [wanted, setWanted] = useState<number | null>(null);
   const { table } = match;
-  const { game, options, ownPacks = [], pace, listed, by } = table.setting;
+  const { game, options, ownPacks = [], listed, by } = table.setting;
   const title = words.game(game).title;
   const own = table.seatOf(me);
-  const talk = useTalk(match, me, own !== null);
+  const chat = useTableChat(match, me, own !== null);
+  const silent = me !== null && table.silent.includes(me);
   const isOwner = by !== undefined && by === me;
   const full = table.seats.every(({ person, bot }) => person !== null || bot !== null);
   useEffect(() => {
@@ -62,7 +66,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
     return person ? words.person(person) : online.someone;
   };
   const facts = [
-    paceWords(pace, online, language),
+    paceWords(table.setting, online, language),
     ...(table.rated ? [online.ratedShort] : []),
     ...(options.covered === true ? [online.coveredShort] : []),
     ...(options.map === undefined ? [] : [online.ownMapShort]),
@@ -80,9 +84,9 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   return (
     <>
       <Bar title={title}>
-        <Chat talk={talk} />
+        <Chat chat={chat} />
       </Bar>
-      <Main className={styles.hall}>
+      <Main className={pageClass(styles.hall)}>
         <header className={bannerClass(styles.box)}>
           <BoxArt game={game} />
           <h1>{title}</h1>
@@ -92,7 +96,12 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
           <h2 id="table-seats">{online.seats}</h2>
           <ol className={styles.sitters}>
             {table.seats.map(({ person, bot }, seat) => (
-              <li key={seat} data-seat={seat} style={{ '--seat': seatColour(seat) } as CSSProperties}>
+              <li
+                key={seat}
+                className={frameClass()}
+                data-seat={seat}
+                style={{ '--seat': seatColour(seat) } as CSSProperties}
+              >
                 <span className={styles.medal} data-free={person === null && bot === null}>
                   {(person ?? bot) !== null && <Avatar of={person ?? `bot ${seat}`} bot={person === null} size={64} />}
                   <svg width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
@@ -112,7 +121,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                 </span>
                 {person === null && bot === null ? (
                   <>
-                    {own === null && (
+                    {own === null && !silent && (
                       <button
                         type="button"
                         className={styles.primary}
@@ -157,6 +166,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
           </ol>
           {wanted !== null && me === null && (
             <NameForm
+              asked
               go={online.sitDown}
               onDone={() => {
                 ask({ type: 'sit', seat: wanted });
@@ -165,7 +175,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
             />
           )}
           {fault !== null && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className={faultClass()}>
               {fault}
             </p>
           )}
@@ -186,7 +196,13 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
               </button>
             </div>
           ) : (
-            <p>{own === null ? online.watching : online.ownerStarts(by === undefined ? online.someone : nameOf(by))}</p>
+            <p>
+              {own === null
+                ? silent
+                  ? online.reasons['luck-withheld']
+                  : online.watching
+                : online.ownerStarts(by === undefined ? online.someone : nameOf(by))}
+            </p>
           )}
           {!full && <p className={styles.help}>{online.startWhenFull}</p>}
           {table.starting && (

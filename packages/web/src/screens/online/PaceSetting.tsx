@@ -13,7 +13,7 @@ const DAYS = [1, 2, 3, 5, 7, 14];
 /** Sleep as it is at first. */
 const SLEEP = { from: '22:00', to: '08:00', zone: ownZone() };
 
-/** What each kind of pace is at first. */
+/** The initial values of each kind of pace. */
 const FIRST: { readonly [Kind in Pace['kind']]: Extract<Pace, { kind: Kind }> } = {
   free: { kind: 'free' },
   live: { kind: 'live', base: 15 * 60, increment: 15 },

@@ -25,11 +25,13 @@ import { askProfile, block, report, REPORT_REASONS, type ReportReason, type Thei
 import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { pageClass } from '../../ui/Page.tsx';
+import { frameClass } from '../../ui/Panel.tsx';
 
 /** The page. @param id whose. @param table where they were met, which a report names. */
 export function ProfilePage({ id, table }: { readonly id: string; readonly table: string | null }) {
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const presence = usePresence();
   const [profile, setProfile] = useState<TheirProfile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -43,13 +45,13 @@ export function ProfilePage({ id, table }: { readonly id: string; readonly table
   const { words } = useFirstWords();
   const name = profile && words.person(profile.person);
   useEffect(() => {
-    document.title = `${name ?? talk.profile} – Windrose`;
-  }, [name, talk]);
+    document.title = `${name ?? texts.profile} – Windrose`;
+  }, [name, texts]);
   const me = here ? presence.person : null;
   return (
     <>
-      <Bar title={talk.profile} />
-      <Main className={`${styles.hall} ${looks.page}`}>
+      <Bar title={texts.profile} />
+      <Main className={`${pageClass(styles.hall)} ${looks.page}`}>
         {presence.kind === 'none' && <NoServer />}
         {!profile && presence.kind !== 'none' && <p role="status">{fault ?? online.asking}</p>}
         {profile && <Shown profile={profile} own={me?.id === id} />}
@@ -71,7 +73,7 @@ function Shown({
   readonly own: boolean;
 }) {
   const { words } = useFirstWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const { language } = useSettings();
   const day = (moment: number) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(moment);
   const whole = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 });
@@ -96,37 +98,37 @@ function Shown({
           </span>
           <div>
             <h1>{words.person(person)}</h1>
-            <p>{talk.since(day(since))}</p>
+            <p>{texts.since(day(since))}</p>
           </div>
         </div>
       </header>
       <dl className={looks.sums}>
-        <Sum drawing="boat-0" label={talk.played} figure={whole.format(played)} />
+        <Sum drawing="boat-0" label={texts.played} figure={whole.format(played)} />
         <Sum
           drawing="outpost-3"
-          label={talk.won}
+          label={texts.won}
           figure={whole.format(won)}
-          note={played > 0 ? talk.share(Math.round((100 * won) / played)) : null}
+          note={played > 0 ? texts.share(Math.round((100 * won) / played)) : null}
         />
         <Sum
           drawing="seal"
-          label={talk.bestScore}
+          label={texts.bestScore}
           figure={best ? whole.format(best.best) : '–'}
           note={best && game(best.game)}
         />
         <Sum
           drawing="rose"
-          label={talk.rating}
+          label={texts.rating}
           figure={rated ? whole.format(rated.rating) : '–'}
-          note={rated ? game(rated.game) : talk.noRatings}
+          note={rated ? game(rated.game) : texts.noRatings}
         />
       </dl>
       {own && <Here />}
       {statistics.length > 0 && <Games ratings={ratings} statistics={statistics} />}
       <section aria-labelledby="past" className={styles.card}>
-        <h2 id="past">{talk.pastMatches}</h2>
+        <h2 id="past">{texts.pastMatches}</h2>
         {matches.length === 0 ? (
-          <p>{talk.noPast}</p>
+          <p>{texts.noPast}</p>
         ) : (
           <ul className={looks.past}>
             {matches.map((one) => (
@@ -140,10 +142,10 @@ function Shown({
                     <small>{day(one.finished)}</small>
                   </span>
                   <b>
-                    {talk.place(one.place)}, {talk.points(one.points)}
+                    {texts.place(one.place)}, {texts.points(one.points)}
                     {one.rating && (
                       <small data-rises={one.rating.after >= one.rating.before}>
-                        {talk.ratingChange(whole.format(one.rating.before), whole.format(one.rating.after))}
+                        {texts.ratingChange(whole.format(one.rating.before), whole.format(one.rating.after))}
                       </small>
                     )}
                   </b>
@@ -172,7 +174,7 @@ function Sum({
   readonly note?: string | null;
 }) {
   return (
-    <div>
+    <div className={frameClass()}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <use href={`#${drawing}`} width="48" height="48" />
       </svg>
@@ -185,7 +187,7 @@ function Sum({
   );
 }
 
-/** What is kept in this browser: the streak of daily voyages, and the achievements. */
+/** Data kept in this browser: the streak of daily voyages, and the achievements. */
 function Here() {
   const daily = useDailyWords();
   const texts = useAchievementWords();
@@ -231,23 +233,23 @@ function Here() {
   );
 }
 
-/** How each game went, with its rating. */
+/** The results and rating of each game. */
 function Games({ ratings, statistics }: Pick<TheirProfile, 'ratings' | 'statistics'>) {
   const { words } = useFirstWords();
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const { language } = useSettings();
   const whole = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 });
   const exact = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 });
   const most = Math.max(...statistics.map((one) => one.played));
   return (
     <section aria-labelledby="statistics" className={styles.card}>
-      <h2 id="statistics">{talk.statistics}</h2>
+      <h2 id="statistics">{texts.statistics}</h2>
       <div className={looks.scrolls}>
         <table className={looks.games}>
           <thead>
             <tr>
-              {[online.game, talk.played, talk.won, talk.best, talk.average, talk.rating].map((head) => (
+              {[online.game, texts.played, texts.won, texts.best, texts.average, texts.rating].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -285,7 +287,7 @@ function Games({ ratings, statistics }: Pick<TheirProfile, 'ratings' | 'statisti
                     {rating ? (
                       <>
                         <b>{whole.format(rating.rating)}</b>{' '}
-                        <small>{talk.deviation(Math.round(2 * rating.deviation))}</small>
+                        <small>{texts.deviation(Math.round(2 * rating.deviation))}</small>
                       </>
                     ) : (
                       '–'
@@ -313,7 +315,7 @@ function Apart({
 }) {
   const { ui } = useFirstWords();
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const [reporting, setReporting] = useState(false);
   const [reason, setReason] = useState<ReportReason>('insults');
   const [text, setText] = useState('');
@@ -323,8 +325,8 @@ function Apart({
     asked.then(then, (error: unknown) => setStatus(faultWords(error, online)));
   };
   return (
-    <section className={styles.sure} aria-label={talk.block}>
-      {blocked && <p>{talk.blocked}</p>}
+    <section className={styles.sure} aria-label={texts.block}>
+      {blocked && <p>{texts.blocked}</p>}
       {reporting ? (
         <form
           className={styles.form}
@@ -332,27 +334,27 @@ function Apart({
             event.preventDefault();
             ask(report(person.id, reason, text.trim(), table ?? undefined), () => {
               setReporting(false);
-              setStatus(talk.reported);
+              setStatus(texts.reported);
             });
           }}
         >
           <label className={styles.field}>
-            {talk.reportWhy}
+            {texts.reportWhy}
             <select value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
               {REPORT_REASONS.map((one) => (
                 <option key={one} value={one}>
-                  {talk.reportReasons[one]}
+                  {texts.reportReasons[one]}
                 </option>
               ))}
             </select>
           </label>
           <label className={styles.field}>
-            {talk.reportText}
+            {texts.reportText}
             <textarea value={text} maxLength={2000} rows={3} onChange={(event) => setText(event.target.value)} />
           </label>
           <div className={styles.row}>
             <button type="submit" className={styles.primary}>
-              {talk.send}
+              {texts.send}
             </button>
             <button type="button" onClick={() => setReporting(false)}>
               {ui.cancel}
@@ -362,10 +364,10 @@ function Apart({
       ) : (
         <div className={styles.row}>
           <button type="button" onClick={() => ask(block(person.id, !blocked), onChange)}>
-            {blocked ? talk.unblock : talk.block}
+            {blocked ? texts.unblock : texts.block}
           </button>
           <button type="button" onClick={() => setReporting(true)}>
-            {talk.report}
+            {texts.report}
           </button>
         </div>
       )}

@@ -11,7 +11,7 @@ import { askSeeking, seek, seekNoLonger } from './server-people.ts';
 import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 
-/** How often the page asks, in milliseconds: well before the server forgets who looks. */
+/** Interval between requests, in milliseconds: well below the time after which the server forgets a searching player. */
 const ASK_EVERY = 3000;
 
 const GAMES = CATALOGUE.filter(({ seats }) => seats[0] <= 2 && seats[1] >= 2);
@@ -20,7 +20,7 @@ const GAMES = CATALOGUE.filter(({ seats }) => seats[0] <= 2 && seats[1] >= 2);
 export function QuickMatch({ rated }: { readonly rated: boolean }) {
   const { words } = useFirstWords();
   const online = useOnlineWords();
-  const talk = usePeopleWords();
+  const texts = usePeopleWords();
   const [game, setGame] = useState<string | undefined>(GAMES[0]?.id);
   const [others, setOthers] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -66,15 +66,15 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="quick">
       <div>
-        <h2 id="quick">{talk.quick}</h2>
-        <p className={styles.help}>{talk.quickHelp}</p>
+        <h2 id="quick">{texts.quick}</h2>
+        <p className={styles.help}>{texts.quickHelp}</p>
       </div>
       <div className={styles.row}>
         {seeking ? (
           <>
-            <p role="status">{talk.seeking(others)}</p>
+            <p role="status">{texts.seeking(others)}</p>
             <button type="button" onClick={stop}>
-              {talk.quickStop}
+              {texts.quickStop}
             </button>
           </>
         ) : (
@@ -87,7 +87,7 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
               ))}
             </select>
             <button type="button" className={styles.primary} onClick={go}>
-              {talk.quickGo}
+              {texts.quickGo}
             </button>
           </>
         )}

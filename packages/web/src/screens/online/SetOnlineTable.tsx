@@ -33,6 +33,8 @@ import { usePresence } from './presence.ts';
 import { AskRefusedError, setTable } from './server.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { pageClass } from '../../ui/Page.tsx';
+import { faultClass } from '../../ui/Fault.tsx';
 
 /** Games for at least two; who plays alone needs no table online. */
 const GAMES = CATALOGUE.filter(({ seats }) => seats[1] > 1);
@@ -50,7 +52,7 @@ export function SetOnlineTable({ game }: { readonly game: string | null }) {
   return (
     <>
       <Bar title={online.online} />
-      <Main className={styles.hall}>
+      <Main className={pageClass(styles.hall)}>
         <h1>{online.newTable}</h1>
         {presence.kind === 'asking' && <p role="status">{online.asking}</p>}
         {presence.kind === 'none' && <NoServer />}
@@ -220,7 +222,7 @@ function Form({ first }: { readonly first: string | null }) {
         </p>
       </fieldset>
       {fault !== null && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={faultClass()}>
           {fault}
         </p>
       )}

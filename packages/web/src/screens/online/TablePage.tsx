@@ -16,6 +16,7 @@ import { usePresence } from './presence.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { pageClass } from '../../ui/Page.tsx';
 
 /** A table by the id of its match. */
 export function TablePage({ id }: { readonly id: string }) {
@@ -25,7 +26,7 @@ export function TablePage({ id }: { readonly id: string }) {
   return (
     <>
       <Bar title={online.online} />
-      <Main className={styles.hall}>
+      <Main className={pageClass(styles.hall)}>
         {presence.kind === 'asking' ? <p role="status">{online.asking}</p> : <NoServer />}
       </Main>
     </>
@@ -62,7 +63,10 @@ function Known({ match, me }: { readonly match: OnlineMatch; readonly me: string
     const text = begun < rules ? online.oldRules(begun, rules) : online.otherFigures;
     return <Notice text={text} reload={ending === null} />;
   }
-  if (state.startsWith('over')) return <Notice text={ending === 'closed' ? online.endings.closed : online.abandoned} />;
+  if (state.startsWith('over')) {
+    const told = ending === 'closed' || ending === 'withheld';
+    return <Notice text={told ? online.endings[ending] : online.abandoned} />;
+  }
   return state === 'started' ? <OnlinePlay match={match} me={me} /> : <OpenTable match={match} me={me} />;
 }
 

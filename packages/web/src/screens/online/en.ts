@@ -63,7 +63,7 @@ export const en = {
   listed: 'Everyone: the table is listed',
   rated: 'Rated match',
   ratedHelp:
-    'Only if all players have accounts and the table uses no pack of its own. Leaving or running out of time counts as a loss.',
+    'Only if all players have accounts and the table uses no pack of its own. Leaving or running out of time counts as a loss; without a clock, not choosing for many days does.',
   create: 'Set up the table',
 
   // a table that waits
@@ -95,12 +95,14 @@ export const en = {
     'All luck in this match comes from a secret number. The server and each player add a part to it, and every part is fixed before any of them is revealed, so nobody can choose the luck. This is the hash (SHA-256) of the server’s part. After the match it is revealed, and anyone can check it.',
   luckAwaited: (names: string) =>
     `The match starts as soon as the part of the luck from ${names} arrives. Their page sends it once it is open.`,
-  luckRedrawn: 'Someone did not send their part of the luck in time and has lost the seat. All parts are drawn again.',
+  luckRedrawn:
+    'Someone did not send their part of the luck in time and has lost the seat. All parts are drawn again. The third time the table is closed.',
   luckPart: (name: string) => `Part of ${name}`,
   someone: 'someone',
 
   // the pace in words
   paceFree: 'no clock',
+  paceIdle: (days: string) => `no clock, but whoever does not choose for ${days} loses`,
   paceLive: (base: string, increment: number) =>
     increment === 0 ? `${base} on the clock` : `${base} on the clock, ${increment} s per turn`,
   paceSlow: (days: string) => `${days} per turn`,
@@ -152,6 +154,8 @@ export const en = {
       'The server could not go on with this match because of a fault and has closed it. It counts for nothing; nobody has lost.',
     rules:
       'The rules of this game have been corrected since the match began, so it could not go on and was closed. It counts for nothing; nobody has lost.',
+    withheld:
+      'Three times someone did not send their part of the luck in time, so this table is closed. It counts for nothing; set up another one.',
     closed: 'Whoever runs the server has closed this table. It counts for nothing.',
   },
   conceded: (name: string) => `${name} has conceded.`,
@@ -182,6 +186,7 @@ export const en = {
     'out-of-time': 'Your time has run out.',
     'too-late': 'Everyone has moved, so the match counts. You can concede it.',
     'wrong-part': 'This part of the luck is not the one that was fixed before.',
+    'luck-withheld': 'Your part of the luck did not come in time, so you cannot sit down at this table again.',
     'seat-taken': 'Someone else was faster: the seat is taken.',
     'seated-already': 'You already have a seat at this table.',
     'not-your-seat': 'This is not your seat.',

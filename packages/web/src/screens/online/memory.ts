@@ -1,4 +1,4 @@
-/** What this browser remembers of being online: that it was, turns begun and not yet ended, and what was heard of chats. */
+/** Online data kept in this browser: whether it was online, turns begun and not yet ended, and the chat messages already read. */
 
 import { entryKeys, readEntry, removeEntry, writeEntry } from '../../browser/storage.ts';
 
@@ -9,7 +9,7 @@ const SEEN_CHAT = 'windrose/online/heard/';
 
 /** A turn that was begun. */
 export interface UnsentTurn {
-  /** How many entries the record had when it was begun. */
+  /** The number of entries in the record when the turn was begun. */
   readonly entries: number;
   /** The codes of each click. */
   readonly pending: readonly (readonly number[])[];

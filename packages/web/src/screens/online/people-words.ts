@@ -1,9 +1,9 @@
 /** The texts about people, in the current language. */
 
 import type { PeopleUi } from './people.en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const PEOPLE: Spoken<PeopleUi> = spoken({
+const PEOPLE: Localized<PeopleUi> = localized({
   en: async () => (await import('./people.en.ts')).en,
   pl: async () => (await import('./people.pl.ts')).pl,
 });

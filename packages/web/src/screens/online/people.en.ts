@@ -6,13 +6,13 @@ export const en = {
   // chat
   chat: 'Chat',
   chatNew: (n: number) => `Chat, ${n} new`,
-  nothingSaid: 'No messages yet.',
-  sayPhrase: 'Ready phrases',
+  noMessages: 'No messages yet.',
+  sendPhrase: 'Ready phrases',
   freeText: 'I agree to free text at this table',
   freeHelp: 'You can write your own messages once everyone at the table agrees.',
   freeOn: 'Everyone agrees: you can write your own messages.',
   write: 'Your message',
-  say: 'Send',
+  sendText: 'Send',
   onlySeated: 'Only players at the table can write.',
 
   // accounts

@@ -5,13 +5,13 @@ import type { PeopleUi } from './people.en.ts';
 export const pl: PeopleUi = {
   chat: 'Czat',
   chatNew: (n) => `Czat, nowe: ${n}`,
-  nothingSaid: 'Nikt jeszcze nic nie napisał.',
-  sayPhrase: 'Gotowe zdania',
+  noMessages: 'Nikt jeszcze nic nie napisał.',
+  sendPhrase: 'Gotowe zdania',
   freeText: 'Zgadzam się na własne wiadomości przy tym stole',
   freeHelp: 'Własne wiadomości można pisać, gdy zgodzą się wszyscy przy stole.',
   freeOn: 'Wszyscy się zgodzili: możesz pisać, co chcesz.',
   write: 'Twoja wiadomość',
-  say: 'Wyślij',
+  sendText: 'Wyślij',
   onlySeated: 'Pisać mogą tylko gracze siedzący przy stole.',
 
   account: 'Twoje konto',

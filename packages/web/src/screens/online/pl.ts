@@ -60,7 +60,7 @@ export const pl: OnlineUi = {
   listed: 'Każdy: stół widać na liście',
   rated: 'Partia rankingowa',
   ratedHelp:
-    'Tylko gdy wszyscy gracze mają konta i nie ma własnego zestawu danych. Odejście od stołu i przekroczenie czasu to przegrana.',
+    'Tylko gdy wszyscy gracze mają konta i nie ma własnego zestawu danych. Odejście od stołu i przekroczenie czasu to przegrana; bez zegara przegrywa, kto nie wybiera przez wiele dni.',
   create: 'Przygotuj stół',
 
   invite: 'Zaproś',
@@ -92,11 +92,12 @@ export const pl: OnlineUi = {
   luckAwaited: (names) =>
     `Partia zacznie się, gdy dotrze część losu od: ${names}. Strona wysyła ją sama, gdy jest otwarta.`,
   luckRedrawn:
-    'Ktoś nie wysłał na czas swojej części losu i nie siedzi już przy stole. Wszystkie części losuje się od nowa.',
+    'Ktoś nie wysłał na czas swojej części losu i nie siedzi już przy stole. Wszystkie części losuje się od nowa. Za trzecim razem stół zostaje zamknięty.',
   luckPart: (name) => `Część gracza ${name}`,
   someone: 'ktoś',
 
   paceFree: 'bez zegara',
+  paceIdle: (days) => `bez zegara, ale kto nie wybiera przez ${days}, przegrywa`,
   paceLive: (base, increment) =>
     increment === 0 ? `${base} na zegarze` : `${base} na zegarze, ${increment} s co turę`,
   paceSlow: (days) => `${days} na turę`,
@@ -146,6 +147,8 @@ export const pl: OnlineUi = {
       'Serwer nie mógł dalej prowadzić tej partii z powodu błędu i ją zamknął. Do niczego się nie liczy; nikt nie przegrał.',
     rules:
       'Od początku tej partii poprawiono zasady gry, więc nie mogła toczyć się dalej i została zamknięta. Do niczego się nie liczy; nikt nie przegrał.',
+    withheld:
+      'Trzy razy ktoś nie wysłał na czas swojej części losu, więc stół zamknięto. Do niczego się nie liczy; przygotuj nowy.',
     closed: 'Administrator serwera zamknął ten stół. Partia się nie liczy.',
   },
   conceded: (name) => `${name} poddaje partię.`,
@@ -176,6 +179,7 @@ export const pl: OnlineUi = {
     'out-of-time': 'Twój czas się skończył.',
     'too-late': 'Zagrali już wszyscy, więc partia się liczy. Możesz ją poddać.',
     'wrong-part': 'Ta część losu nie jest tą, którą ustalono wcześniej.',
+    'luck-withheld': 'Twoja część losu nie dotarła na czas, więc nie możesz znów usiąść przy tym stole.',
     'seat-taken': 'Ktoś był szybszy: miejsce jest zajęte.',
     'seated-already': 'Już siedzisz przy tym stole.',
     'not-your-seat': 'To nie twoje miejsce.',

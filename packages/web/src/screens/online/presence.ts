@@ -7,7 +7,7 @@ import { anew } from './connection.ts';
 import { forgetOnline, recordOnlineUse } from './memory.ts';
 import { askWhoIAm, endSession, NoServerError, takeName } from './server.ts';
 
-/** How things stand. */
+/** The state of the connection to a server. */
 export type Presence =
   | { readonly kind: 'asking' }
   /** No server answers. */

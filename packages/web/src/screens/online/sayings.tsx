@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { PHRASES } from '../../i18n/phrases.ts';
-import type { Talk } from './Chat.tsx';
+import type { TableChat } from './Chat.tsx';
 import { lastWords } from './last-words.ts';
 import { PhraseArt } from './PhraseArt.tsx';
 
@@ -11,9 +11,9 @@ import { PhraseArt } from './PhraseArt.tsx';
 const SHOWN = 6000;
 
 /** Returns the latest line of a seat, for seated players. */
-export function useSayings({ match, me, own, chat }: Talk): (seat: number) => ReactNode {
+export function useSayings({ match, me, own, state }: TableChat): (seat: number) => ReactNode {
   const phrases = PHRASES.use().text;
-  const { lines, latest, known } = chat;
+  const { lines, latest, known } = state;
   const shown = useRef<number | null>(null);
   const [after, setAfter] = useState<number | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { FirstWords } from '@windrose/words';
 
 import type { Seating } from './session.ts';
 
-/** What names are made of. */
+/** Functions and words that make names. */
 export interface Names {
   /** The name of a bot on a seat. */
   readonly bot: (seat: number) => string;

@@ -5,7 +5,7 @@ import { MatchList, type Person, type Reason, Refusal, Session, type SetTable, T
 /** A match in a list. */
 export type ListedMatch = ReturnType<typeof MatchList.parse>['matches'][number];
 
-/** Nothing answers that is a server of Windrose: the network is away, or the page comes from a place without one. */
+/** No Windrose server answers: there is no network, or the page comes from a host without one. */
 export class NoServerError extends Error {
   override readonly name = 'NoServerError';
 }
@@ -31,7 +31,7 @@ interface Shape<Value> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How long an answer may take, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 const PATIENCE = 15_000;
 
 /**
@@ -76,7 +76,7 @@ export async function endSession(): Promise<void> {
   await ask(Session, 'DELETE', '/api/session');
 }
 
-/** One's own matches, the latest changed first; or the tables of the lobby. */
+/** The person's own matches, the most recently changed first; or the tables of the lobby. */
 export async function listOnline(list: 'mine' | 'open'): Promise<readonly ListedMatch[]> {
   return (await ask(MatchList, 'GET', `/api/matches?list=${list}`)).matches;
 }

@@ -39,7 +39,7 @@ export class OnlineSession extends TurnSession<RemoteDriver> {
     this.id = online.id;
   }
 
-  /** What went wrong last; null once the player has chosen again. */
+  /** The latest fault; null once the player has chosen again. */
   get turnFault(): TurnFault | null {
     return this.driver.fault;
   }
@@ -62,7 +62,7 @@ class RemoteDriver implements TurnDriver {
   readonly #turn: Turn;
   readonly #online: OnlineMatch;
   readonly #seating: () => Seating;
-  /** How many entries of the server's record are in what stands here. */
+  /** The number of entries of the server's record that this match contains. */
   #entries: number;
   /** The codes on their way to the server, and the id under which they are stored. */
   #sent: { readonly id: string; readonly codes: readonly number[] } | null = null;

@@ -13,21 +13,24 @@ const DAY = 24 * HOUR;
 /** Below this a live clock shows tenths of a second, in milliseconds. */
 const SHORT = 10 * SECOND;
 
-/** A pace in few words: "10 min on the clock, 15 s a turn". */
-export function paceWords(pace: Pace, online: OnlineUi, language: Language): string {
+/** Days written out: "14 days". */
+const daysText = (days: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
+/** The pace of a table in few words: "10 min on the clock, 15 s a turn". */
+export function paceWords(
+  { pace, idleDays }: { readonly pace: Pace; readonly idleDays?: number | undefined },
+  online: OnlineUi,
+  language: Language,
+): string {
   switch (pace.kind) {
     case 'free':
-      return online.paceFree;
+      return idleDays === undefined ? online.paceFree : online.paceIdle(daysText(idleDays, language));
     case 'live':
       return online.paceLive(online.minutes(Math.round((pace.base / 60) * 10) / 10), pace.increment);
     case 'slow': {
-      const days = new Intl.NumberFormat(localeOf(language), {
-        style: 'unit',
-        unit: 'day',
-        unitDisplay: 'long',
-      }).format(pace.days);
       const sleep = pace.sleep ? [online.paceSleep(pace.sleep.from, pace.sleep.to)] : [];
-      return [online.paceSlow(days), ...sleep].join(', ');
+      return [online.paceSlow(daysText(pace.days, language)), ...sleep].join(', ');
     }
   }
 }
@@ -50,7 +53,7 @@ export function clockText(left: number, language: Language): string {
   return `${minutes}:${two(seconds)}${tenths}`;
 }
 
-/** How long until a clock shows something else, in milliseconds. */
+/** Milliseconds until the display of a clock changes. */
 export function clockStep(left: number): number {
   if (left >= DAY) return MINUTE;
   return left < SHORT ? 100 : (left % SECOND) + 1;

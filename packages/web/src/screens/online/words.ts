@@ -1,9 +1,9 @@
 /** The texts about playing online, in the current language. */
 
 import type { OnlineUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const ONLINE: Spoken<OnlineUi> = spoken({
+const ONLINE: Localized<OnlineUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -1,7 +1,8 @@
 /** The form in which an owner of a box types in its printed figures, piece by piece, checked as they type. */
 
 import { checkPack, GAMES, PACKS, type PackFinding, type RawPack, required, SPICES } from '@windrose/rules';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { LandSprites } from '../../art/LandSprites.tsx';
 import { saveFile } from '../../browser/files.ts';
@@ -12,10 +13,12 @@ import { SetTable } from '../setup/SetTable.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
 import { faultSentence } from './fault-sentence.ts';
-import { countChanged, countFaults, faultsIn, formOf, type FormGroup, typeIn } from './form.ts';
+import { countChanged, countFaults, faultsIn, formOf, type FormGroup, isSame, typeIn } from './form.ts';
 import styles from './Packs.module.css';
 import { Piece } from './Piece.tsx';
 import { usePacksWords } from './words.ts';
+import { pageClass } from '../../ui/Page.tsx';
+import { faultClass } from '../../ui/Fault.tsx';
 
 /** The page. @param pack the name of the pack; any other is taken for the first */
 export function PacksPage({ pack }: { readonly pack: string | null }) {
@@ -28,9 +31,9 @@ export function PacksPage({ pack }: { readonly pack: string | null }) {
     <>
       <Bar title={packs.title} />
       {name === 'new-world' && <LandSprites />}
-      <Main className={styles.page}>
+      <Main className={pageClass(styles.page)}>
         <h1>{packs.title}</h1>
-        <p className={styles.intro}>{packs.intro}</p>
+        <p className={styles.help}>{packs.intro}</p>
         <Field label={packs.whichBox}>
           <select value={name} onChange={(event) => (location.hash = `#/box/${event.target.value}`)}>
             {Object.keys(PACKS)
@@ -48,18 +51,26 @@ export function PacksPage({ pack }: { readonly pack: string | null }) {
   );
 }
 
-/** How long after the last key the pack is checked, in milliseconds: a check sets up every game of the pack. */
+/** Milliseconds from the last key to the check of the pack. A check sets up every game of the pack. */
 const CHECK_AFTER = 300;
 
-/** The findings of a check; null until the pack is checked. */
-function useFindings(pack: RawPack): readonly PackFinding[] | null {
+/** The findings of the latest check, null until the pack is checked; and a function that checks at once. */
+function useFindings(pack: RawPack): {
+  readonly findings: readonly PackFinding[] | null;
+  readonly check: () => readonly PackFinding[];
+} {
   const [checked, setChecked] = useState<{ pack: RawPack; faults: readonly PackFinding[] } | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setChecked({ pack, faults: checkPack(pack).faults }), CHECK_AFTER);
-    return () => clearTimeout(timer);
+  const check = useCallback((): readonly PackFinding[] => {
+    const { faults } = checkPack(pack);
+    setChecked({ pack, faults });
+    return faults;
   }, [pack]);
+  useEffect(() => {
+    const timer = setTimeout(check, CHECK_AFTER);
+    return () => clearTimeout(timer);
+  }, [check]);
   // Earlier faults stay visible while a person types.
-  return checked && checked.faults;
+  return { findings: checked && checked.faults, check };
 }
 
 function Box({ name }: { readonly name: PackId }) {
@@ -70,13 +81,30 @@ function Box({ name }: { readonly name: PackId }) {
   const [status, setStatus] = useState('');
   const [sure, setSure] = useState(false);
   const [setting, setSetting] = useState<string | null>(null);
+  /** A file that was opened and would replace typed figures. */
+  const [waiting, setWaiting] = useState<{ readonly pack: RawPack; readonly file: string } | null>(null);
+  const state = useRef<HTMLElement>(null);
+  const pieces = useRef<HTMLDivElement>(null);
+  const partField = useRef<HTMLSelectElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const groups = useMemo(() => formOf(pack, shipped, name), [pack, shipped, name]);
-  const findings = useFindings(pack);
+  const { findings, check } = useFindings(pack);
   const faults = useMemo(() => faultsIn(groups, findings ?? [], name), [groups, findings, name]);
   const letters = SPICES.map(words.letters).join(' ');
   const sentenceOf = (found: readonly PackFinding[]): string =>
-    [...new Set(found.map((one) => faultSentence(one, packs.says, letters)))].join(' ');
+    [...new Set(found.map((one) => faultSentence(one, packs.sentences, letters)))].join(' ');
+  const showFault = (): void => {
+    const at = groups.findIndex((group) => countFaults(group, faults) > 0);
+    flushSync(() => setPart(Math.max(0, at)));
+    const field = pieces.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const place = field ?? pieces.current?.querySelector('[role="alert"]');
+    place?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  };
+  const setUp = (game: string): void => {
+    // The latest figures may not have been checked yet.
+    if (check().length === 0) setSetting(game);
+  };
   const change = (next: RawPack): void => {
     setPack(next);
     if (next === shipped) forgetOwnBox(name);
@@ -85,8 +113,10 @@ function Box({ name }: { readonly name: PackId }) {
   const open = async (chosen: File): Promise<void> => {
     try {
       const found = packOf(JSON.parse(await chosen.text()), name);
-      setStatus(found ? packs.opened(chosen.name) : packs.noPack(chosen.name));
-      if (found) change(found);
+      const replaces = found !== null && pack !== shipped && !isSame(found, pack);
+      if (replaces) setWaiting({ pack: found, file: chosen.name });
+      setStatus(found === null ? packs.noPack(chosen.name) : replaces ? '' : packs.opened(chosen.name));
+      if (found && !replaces) change(found);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       setStatus(ui.packNoJson(chosen.name));
@@ -109,27 +139,14 @@ function Box({ name }: { readonly name: PackId }) {
   const atGroup = shown.path.length > 0 ? (faults.get(shown.path.join('/')) ?? []) : (faults.get('') ?? []);
   return (
     <>
-      <section className={styles.state} aria-label={packs.title}>
+      <section ref={state} className={styles.state} aria-label={packs.title}>
         <p role="status" data-changed={changed} data-faults={findings === null ? undefined : wrong}>
           {changed === 0 ? packs.unchanged : packs.changed(changed)} {wrong > 0 && packs.faults(wrong)} {status}
         </p>
-        {wrong > 0 && (
-          <Button
-            onClick={() =>
-              setPart(
-                Math.max(
-                  0,
-                  groups.findIndex((group) => countFaults(group, faults) > 0),
-                ),
-              )
-            }
-          >
-            {packs.toFault}
-          </Button>
-        )}
+        {wrong > 0 && <Button onClick={showFault}>{packs.toFault}</Button>}
         <div className={styles.row}>
           {GAMES.filter((game) => game.packs.includes(name)).map(({ id }) => (
-            <Button key={id} kind="main" disabled={wrong > 0} onClick={() => setSetting(id)}>
+            <Button key={id} kind="main" disabled={wrong > 0} onClick={() => setUp(id)}>
               {packs.play(words.game(id).title)}
             </Button>
           ))}
@@ -156,6 +173,21 @@ function Box({ name }: { readonly name: PackId }) {
           />
           {changed > 0 && !sure && <Button onClick={() => setSure(true)}>{packs.forget}</Button>}
         </div>
+        {waiting !== null && (
+          <div role="alertdialog" aria-label={packs.open} className={styles.row}>
+            <p>{packs.replaces(waiting.file)}</p>
+            <Button
+              onClick={() => {
+                change(waiting.pack);
+                setStatus(packs.opened(waiting.file));
+                setWaiting(null);
+              }}
+            >
+              {packs.openAnyway}
+            </Button>
+            <Button onClick={() => setWaiting(null)}>{packs.keep}</Button>
+          </div>
+        )}
         {sure && (
           <div role="alertdialog" aria-label={packs.forget} className={styles.row}>
             <p>{packs.sure}</p>
@@ -172,7 +204,7 @@ function Box({ name }: { readonly name: PackId }) {
         )}
       </section>
       <Field label={packs.part}>
-        <select value={part} onChange={(event) => setPart(Number(event.target.value))}>
+        <select ref={partField} value={part} onChange={(event) => setPart(Number(event.target.value))}>
           {groups.map((group, at) => (
             <option key={group.id} value={at}>
               {title(group)}
@@ -182,11 +214,11 @@ function Box({ name }: { readonly name: PackId }) {
       </Field>
       <p className={styles.help}>{packs.cubesHelp(letters)}</p>
       {[...general, ...atGroup].length > 0 && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={faultClass()}>
           {sentenceOf([...general, ...atGroup])}
         </p>
       )}
-      <div className={styles.pieces} data-part={shown.id}>
+      <div ref={pieces} className={styles.pieces} data-part={shown.id}>
         {shown.rows.map((row) => (
           <Piece
             key={`${row.path.join('/')} ${row.id}`}
@@ -199,6 +231,20 @@ function Box({ name }: { readonly name: PackId }) {
             onBack={(next) => change(next)}
           />
         ))}
+      </div>
+      <div className={`${styles.row} ${styles.end}`}>
+        {groups[part + 1] && (
+          <Button
+            onClick={() => {
+              flushSync(() => setPart(part + 1));
+              partField.current?.focus();
+              partField.current?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            {packs.next(title(required(groups[part + 1], 'next part of the box')))}
+          </Button>
+        )}
+        <Button onClick={() => state.current?.scrollIntoView({ block: 'start' })}>{packs.toTop}</Button>
       </div>
       {setting !== null && (
         <SetTable id={setting} own={pack === shipped ? [] : [pack]} onClose={() => setSetting(null)} />

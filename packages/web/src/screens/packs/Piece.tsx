@@ -20,8 +20,9 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import styles from './Packs.module.css';
 import { usePacksWords } from './words.ts';
+import { faultClass } from '../../ui/Fault.tsx';
 
-/** The piece. @param say what is wrong, as sentences */
+/** The piece. @param sentenceOf describes faults in sentences */
 export function Piece({
   row,
   pack,
@@ -68,7 +69,7 @@ export function Piece({
         </Button>
       )}
       {found.length > 0 && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={faultClass()}>
           {sentenceOf(found)}
         </p>
       )}
@@ -96,7 +97,10 @@ function Picture({ row, pack }: { readonly row: FormRow; readonly pack: RawPack 
   };
   if (row.id === '') return null;
   const [give, take] = [read('give'), read('take')];
-  const cubes = ['gain', 'price', 'cost', 'cubes', 'cube'].map(read).join('');
+  // Each apart: the cube that a card brings is no part of its price.
+  const bundles = [give === '' ? take : '', ...['gain', 'price', 'cost', 'cubes', 'cube'].map(read)].filter(
+    (cubes) => cubes !== '',
+  );
   const icons = row.fields
     .filter(({ key, path }) => key === 'icon' || (key === 'kind' && path[0] === 'pointCards'))
     .map(({ path }) => String(figureAt(pack, path)));
@@ -108,8 +112,10 @@ function Picture({ row, pack }: { readonly row: FormRow; readonly pack: RawPack 
         <Glyph key={at} name={`icon-${icon}`} />
       ))}
       {typeof mark === 'string' && <Glyph name={`mark-${mark}`} />}
-      {give !== '' && take !== '' ? <Trade give={give} take={take} wide={6} /> : <Bundle letters={take} wide={6} />}
-      {cubes !== '' && <Bundle letters={cubes} wide={6} />}
+      {give !== '' && take !== '' && <Trade give={give} take={take} wide={6} />}
+      {bundles.map((cubes, at) => (
+        <Bundle key={at} letters={cubes} wide={6} />
+      ))}
     </span>
   );
 }
@@ -174,7 +180,7 @@ function FigureField({
         />
       )}
       <small id={note}>
-        {fault !== '' ? <b className={styles.fault}>{fault}</b> : differs && packs.builtIn(shown(builtIn))}
+        {fault !== '' ? <b className={faultClass()}>{fault}</b> : differs && packs.builtIn(shown(builtIn))}
       </small>
     </label>
   );

@@ -128,10 +128,14 @@ export const en = {
   open: 'Open a file',
   noPack: (file: string) => `${file} has no values for this box.`,
   opened: (file: string) => `${file} is open.`,
+  replaces: (file: string) => `${file} will replace everything you typed for this box. Open it?`,
+  openAnyway: 'Open it',
+  next: (part: string) => `Next: ${part}`,
+  toTop: 'To the top: play or save',
   forget: 'Start again',
   sure: 'Everything you typed for this box will be lost. Start again?',
   keep: 'Keep it',
-  says: {
+  sentences: {
     range: (from: string, to: string) => `A number from ${from} to ${to}, please.`,
     whole: 'A whole number, please.',
     numbers: 'Numbers separated by commas, please.',

@@ -4,7 +4,7 @@ import type { PackFinding } from '@windrose/rules';
 
 import type { PacksUi } from './en.ts';
 
-type FaultTexts = PacksUi['says'];
+type FaultTexts = PacksUi['sentences'];
 
 /** Message patterns of the check, with their sentences. */
 const SENTENCES: readonly (readonly [

@@ -7,7 +7,7 @@ import { type PackFinding, type RawPack, SPICES } from '@windrose/rules';
 
 import type { PackId } from '../../play/own-box.ts';
 
-/** Where something stands in a pack: the keys that lead to it. */
+/** The keys that lead to a value in a pack. */
 export type Path = readonly (string | number)[];
 
 /** The values of a field. */
@@ -199,7 +199,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** How many figures of a form differ from those of the built-in pack. */
+/** The number of figures in a form that differ from those of the built-in pack. */
 export function countChanged(rows: readonly FormRow[], pack: RawPack, shipped: RawPack): number {
   return rows
     .flatMap(({ fields }) => fields)
@@ -299,7 +299,7 @@ function pathOf(where: string, name: string): Path {
   return Array.from(rest.matchAll(/\.([^.[]+)|\[(\d+)\]/g), ([, key, index]) => key ?? Number(index));
 }
 
-/** How many faults a group has. */
+/** The number of faults in a group. */
 export function countFaults(group: FormGroup, faults: Faults): number {
   const keys = [
     keyOf(group.path),

@@ -129,10 +129,14 @@ export const pl: PacksUi = {
   open: 'Otwórz plik',
   noPack: (file) => `W pliku ${file} nie ma wartości z tego pudełka.`,
   opened: (file) => `Otwarto plik ${file}.`,
+  replaces: (file) => `Plik ${file} zastąpi wszystko, co wpisano dla tego pudełka. Otworzyć?`,
+  openAnyway: 'Otwórz',
+  next: (part) => `Dalej: ${part}`,
+  toTop: 'Na górę: gra i zapis',
   forget: 'Zacznij od nowa',
   sure: 'Wszystko, co wpisano dla tego pudełka, przepadnie. Zacząć od nowa?',
   keep: 'Zostaw',
-  says: {
+  sentences: {
     range: (from, to) => `Wpisz liczbę od ${from} do ${to}.`,
     whole: 'Wpisz liczbę całkowitą.',
     numbers: 'Wpisz liczby oddzielone przecinkami.',

@@ -3,11 +3,11 @@
 import type { Words } from '@windrose/words';
 
 import type { Ui } from '../../i18n/table.en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { PacksUi } from './en.ts';
 
-const PACKS: Spoken<PacksUi> = spoken({
+const PACKS: Localized<PacksUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

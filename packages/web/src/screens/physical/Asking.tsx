@@ -165,7 +165,7 @@ function Do({ code, go }: { readonly code: number | null; readonly go: (code: nu
   );
 }
 
-/** Why a candidate is not allowed, and the rule that says so: a way to the page where it stands. */
+/** The reason why a candidate is not allowed, with a link to the rule. */
 function Why({ match, candidate: { option, why } }: { readonly match: Match; readonly candidate: CandidateMove }) {
   const { words } = usePhysicalWords();
   if (why === null) return null;

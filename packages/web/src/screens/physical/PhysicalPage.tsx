@@ -8,11 +8,13 @@ import { Bar } from '../shell/Bar.tsx';
 import type { TableDraft } from './bringing.ts';
 import styles from './Physical.module.css';
 import { PrintPages } from './PrintPages.tsx';
-import { Referee } from './Referee.tsx';
+import { PhysicalReferee } from './PhysicalReferee.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { usePhysicalWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { pageClass } from '../../ui/Page.tsx';
+import { linkClass } from '../../ui/Link.tsx';
 
 /** The tabs of the page. */
 const TABS = ['referee', 'score', 'print'] as const;
@@ -40,7 +42,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
   return (
     <>
       <Bar title={physical.title} />
-      <Main className={styles.page}>
+      <Main className={pageClass(styles.page)}>
         <header className={styles.head}>
           <div className={styles.lid}>
             <div>
@@ -74,7 +76,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
                 </select>
               </label>
             )}
-            <a className={styles.link} href={`#/rules/${game}`}>
+            <a className={linkClass()} href={`#/rules/${game}`}>
               {physical.rules}
             </a>
           </div>
@@ -86,7 +88,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
             ))}
           </Tabs>
         </header>
-        {tab === 'referee' && <Referee game={game} seats={seats} draft={own} onChange={change} />}
+        {tab === 'referee' && <PhysicalReferee game={game} seats={seats} draft={own} onChange={change} />}
         {tab === 'score' && <ScoreSheet key={`${game} ${seats}`} game={game} seats={seats} />}
         {tab === 'print' && <PrintPages game={game} seats={seats} />}
       </Main>

@@ -27,7 +27,7 @@ export function ScoreSheet({ game, seats }: { readonly game: string; readonly se
   const match = useMemo(() => startMatch({ game: findGame(game).id, seats, seed: 'sheet' }), [game, seats]);
   const blank = useMemo(() => {
     const { seats: own, rival }: AnyView = match.state();
-    // Of the rival's outposts nothing scores.
+    // The rival's outposts score nothing.
     return [...own.map(emptySide), ...(rival ? [{ hold: '', claimed: [] }] : [])];
   }, [match]);
   const [sides, setSides] = useState<readonly Json[]>(blank);

@@ -17,7 +17,7 @@ import { capital } from '../../i18n/capital.ts';
 import { seaPrint } from '../../realms/sea/position.ts';
 import type { PhysicalUi } from './en.ts';
 
-/** Where in the JSON of a position (or sheet) a value stands. */
+/** The keys that lead to a value in the JSON of a position or sheet. */
 export type Path = readonly (string | number)[];
 
 /** Something to choose: the value, and how it is called. */
@@ -35,7 +35,7 @@ export type Field = Plain &
     | { readonly kind: 'flag' }
     /** Cubes as letters; how many of each colour is entered. */
     | { readonly kind: 'cubes' }
-    /** One of several things; `none` is what nothing is called, if there may be nothing. */
+    /** One of several values; `none` is the label of an empty value, if it is allowed. */
     | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly none?: string }
     /** Several things; `again` says that the same may be there more than once. */
     | { readonly kind: 'list'; readonly choices: readonly Choice[]; readonly again?: boolean }
@@ -93,7 +93,7 @@ function choicesOf({ match, words, texts }: Naming) {
   };
 }
 
-/** How many there can be of what is entered as a number, by the match's packs; 0 of what the game does not have. */
+/** The upper limits of numbers that are entered, by the match's packs; 0 for things that the game lacks. */
 function limitsOf(match: Match) {
   const { assembly } = match.core;
   const land = landTableOf(assembly);
@@ -346,7 +346,7 @@ export function entered(state: Json): Json {
 export const letters = (counts: Readonly<Record<SpiceLetter, number>>): string =>
   SPICES.map((spice) => spice.repeat(Math.max(0, Math.min(MOST_OF_A_SPICE, counts[spice])))).join('');
 
-/** How many of each colour there are in letters. */
+/** The number of cubes of each colour in a string of letters. */
 export function amounts(text: string): Record<SpiceLetter, number> {
   return Object.fromEntries(SPICES.map((spice) => [spice, text.split(spice).length - 1])) as Record<
     SpiceLetter,

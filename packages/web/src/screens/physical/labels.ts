@@ -1,4 +1,4 @@
-/** How candidates are called. */
+/** Labels of candidate moves. */
 
 import type { CandidateMove, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';

@@ -2,9 +2,9 @@
 
 import { type ReaderWords, useReaderWords } from '../../display/reader/words.ts';
 import type { PhysicalUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const PHYSICAL: Spoken<PhysicalUi> = spoken({
+const PHYSICAL: Localized<PhysicalUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -1,6 +1,6 @@
 /** A marked turn of one's own, played again until it is no longer a mistake. */
 
-import type { TryVerdict } from '@windrose/analysis';
+import type { TryComparison } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -18,6 +18,7 @@ import styles from './Puzzles.module.css';
 import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
 import { usePuzzleWords } from './words.ts';
+import { buttonRowClass } from '../../ui/Button.tsx';
 
 /** The page. @param id of the kept turn. */
 export function PracticePage({ id }: { readonly id: string }) {
@@ -65,7 +66,7 @@ function openMistake(id: string): Mistake | RulesError | 'gone' {
   }
 }
 
-/** What the table shows: a person's try, or one of the two known turns. */
+/** The line shown on the table: the person's try, or one of the two known turns. */
 type Shown = 'try' | 'played' | 'better';
 
 /** A turn, try after try. */
@@ -120,8 +121,8 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       ? own.filter((one) => one.turn === start.turn && one.seat === seat).map(({ option }) => option.code)
       : null;
   }, [ended, match, start, seat]);
-  const verdict = useVerdict(mistake, tried);
-  const solved = typeof verdict === 'object' && verdict !== null && SOLVED.has(verdict.kind);
+  const result = useTryComparison(mistake, tried);
+  const solved = typeof result === 'object' && result !== null && SOLVED.has(result.kind);
   useEffect(() => {
     if (solved) solveMistake(mistake);
   }, [solved, mistake]);
@@ -136,13 +137,13 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
         <b>{texts.ownTask(MARK_SIGNS[mark], round, percent(loss))}</b>
       </p>
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
-      <div role="status">{ended && <p className={styles.verdict}>{verdictText(texts, verdict, loss)}</p>}</div>
+      <div role="status">{ended && <p className={styles.verdict}>{comparisonText(texts, result, loss)}</p>}</div>
       {line && (
         <p data-solution>
           {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={buttonRowClass()}>
         {(shown !== 'try' || ended) && (
           <button type="button" data-again onClick={onAgain}>
             {shown === 'try' ? texts.again : texts.playIt}
@@ -182,38 +183,38 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
 const percent = (chance: number): number => Math.round(chance * 100);
 
 /** The verdicts that need no further try. */
-const SOLVED: ReadonlySet<TryVerdict['kind']> = new Set(['found', 'as-good']);
+const SOLVED: ReadonlySet<TryComparison['kind']> = new Set(['found', 'as-good']);
 
-/** What is known of a try: nothing yet, that it could not be judged, or how it compares. */
-type Judged = TryVerdict | 'failed' | null;
+/** The comparison of a try; null while it runs, `failed` if it could not be made. */
+type TryState = TryComparison | 'failed' | null;
 
-/** The verdict on a try, made in a worker. @param tried its codes; null while it is being played. */
-function useVerdict({ record, packs, played, better, loss }: Mistake, tried: readonly number[] | null): Judged {
-  const [judged, setJudged] = useState<Judged>(null);
+/** The comparison of a try, made in a worker. @param tried its codes; null while it is being played. */
+function useTryComparison({ record, packs, played, better, loss }: Mistake, tried: readonly number[] | null): TryState {
+  const [state, setState] = useState<TryState>(null);
   useEffect(() => {
     if (tried === null) return undefined;
     const worker = ask({ kind: 'try', record, packs, lines: { tried, played, better, loss } }, (answer) => {
-      setJudged(answer.kind === 'try' ? answer.verdict : 'failed');
+      setState(answer.kind === 'try' ? answer.comparison : 'failed');
       worker.terminate();
     });
     return () => worker.terminate();
   }, [record, packs, played, better, loss, tried]);
-  return judged;
+  return state;
 }
 
-function verdictText(texts: ReturnType<typeof usePuzzleWords>, judged: Judged, loss: number): string {
-  if (judged === null) return texts.ownJudging;
-  if (judged === 'failed') return texts.ownFailed;
-  switch (judged.kind) {
+function comparisonText(texts: ReturnType<typeof usePuzzleWords>, state: TryState, loss: number): string {
+  if (state === null) return texts.ownJudging;
+  if (state === 'failed') return texts.ownFailed;
+  switch (state.kind) {
     case 'found':
       return texts.ownFound;
     case 'as-good':
       return texts.ownAsGood;
     case 'improved':
-      return texts.ownImproved(percent(judged.behind), percent(loss));
+      return texts.ownImproved(percent(state.behind), percent(loss));
     case 'repeated':
       return texts.ownRepeated(percent(loss));
     case 'no-better':
-      return texts.ownNoBetter(percent(judged.behind));
+      return texts.ownNoBetter(percent(state.behind));
   }
 }

@@ -1,6 +1,6 @@
-/** One puzzle on its board: played by the real rules, judged when the turn is ended, as often as one likes. */
+/** One puzzle on its board: played by the real rules, judged when the turn ends, with any number of tries. */
 
-import { judgeTry, openPuzzle, type Puzzle, type PuzzleFile, type Verdict } from '@windrose/analysis';
+import { checkTry, openPuzzle, type Puzzle, type PuzzleFile, type TryResult } from '@windrose/analysis';
 import { amount, formatBundle, one } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -16,6 +16,7 @@ import { useReviewSentences } from '../review/words.ts';
 import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
 import { usePuzzleWords } from './words.ts';
+import { buttonRowClass } from '../../ui/Button.tsx';
 
 /** A puzzle, try after try. */
 export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; readonly number: number }) {
@@ -70,8 +71,8 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
   const { match, stage } = table;
   useLit(useMemo(() => thingsOfTarget(match, target), [match, target]));
   const ended = !shows && (stage === 'bot' || stage === 'over');
-  const verdict = useMemo(() => (ended ? judgeTry(puzzle, match) : null), [ended, puzzle, match]);
-  const solved = verdict?.solved === true;
+  const result = useMemo(() => (ended ? checkTry(puzzle, match) : null), [ended, puzzle, match]);
+  const solved = result?.solved === true;
   useEffect(() => {
     if (solved) keepSolved({ game: game.id, rules: game.rules }, [number]);
   }, [solved, game, number]);
@@ -86,13 +87,13 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
       <p>
         {texts.grade(grade)} · {texts.tries(tries)}
       </p>
-      <div role="status">{verdict && <VerdictText verdict={verdict} puzzle={puzzle} />}</div>
+      <div role="status">{result && <TryResultText result={result} puzzle={puzzle} />}</div>
       {shows && (
         <p data-solution>
           <Drawn text={texts.solution(sentences.line(start, line, session.names))} amountsOnly />
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={buttonRowClass()}>
         {(shows || (ended && !solved)) && (
           <button type="button" data-again onClick={onAgain}>
             {shows ? texts.playIt : texts.again}
@@ -124,19 +125,19 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
   );
 }
 
-/** What became of the try, and why. */
-function VerdictText({ verdict, puzzle }: { readonly verdict: Verdict; readonly puzzle: Puzzle }) {
+/** The result of the try, with the reason. */
+function TryResultText({ result, puzzle }: { readonly result: TryResult; readonly puzzle: Puzzle }) {
   const { words } = useWords();
   const texts = usePuzzleWords();
-  if (verdict.solved) return <p className={styles.verdict}>{verdict.claimed ? texts.solvedNow : texts.solvedSoon}</p>;
+  if (result.solved) return <p className={styles.verdict}>{result.claimed ? texts.solvedNow : texts.solvedSoon}</p>;
   let lacking = 0;
   const { price } = puzzle.target;
   for (let spice = 0; spice < 4; spice++) {
-    lacking += Math.max(0, amount(price, spice) - amount(verdict.hold, spice)) * one(spice);
+    lacking += Math.max(0, amount(price, spice) - amount(result.hold, spice)) * one(spice);
   }
   return (
     <p className={styles.verdict}>
-      <b>{texts.notYet}</b> {lacking === 0 ? texts.away : texts.lacking(words.cubes(formatBundle(lacking)))}
+      <b>{texts.notYet}</b> {lacking === 0 ? texts.away : texts.lacking(words.cubesThere(formatBundle(lacking)))}
     </p>
   );
 }

@@ -16,6 +16,9 @@ import { PuzzleTable } from './PuzzleTable.tsx';
 import styles from './Puzzles.module.css';
 import { usePuzzleWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { introClass, pageClass } from '../../ui/Page.tsx';
 
 type Files = Readonly<Record<string, PuzzleFile>>;
 
@@ -72,9 +75,9 @@ function List({ files }: { readonly files: Files }) {
   return (
     <>
       <Bar title={texts.title} />
-      <Main className={styles.list}>
+      <Main className={pageClass(styles.list)}>
         <h1>{texts.title}</h1>
-        <p className={styles.intro}>{texts.intro}</p>
+        <p className={introClass(styles.intro)}>{texts.intro}</p>
         <OwnMistakes />
         <div className={styles.catalogue}>
           {Object.entries(files).map(([game, file]) => (
@@ -94,7 +97,7 @@ function OwnMistakes() {
   if (mistakes.length === 0) return null;
   const open = mistakes.filter(({ solved }) => !solved).length;
   return (
-    <section className={styles.own} aria-labelledby="own-turns" data-own-mistakes>
+    <section className={cardClass('column', styles.own)} aria-labelledby="own-turns" data-own-mistakes>
       <h2 id="own-turns">{texts.own}</h2>
       <p>{texts.ownIntro}</p>
       <p className={styles.solved}>
@@ -104,7 +107,7 @@ function OwnMistakes() {
       <ul>
         {mistakes.map(({ id, record, round, mark, loss, solved }) => (
           <li key={id}>
-            <a href={`#/practice/${id}`} data-solved={solved}>
+            <a className={buttonClass('soft', 'low')} href={`#/practice/${id}`} data-solved={solved}>
               <b>{texts.ownTurn(MARK_SIGNS[mark], round)}</b>
               <span>{words.game(record.game).title}</span>
               <small>{solved ? texts.ownSolved : texts.ownLoss(Math.round(100 * loss))}</small>
@@ -134,8 +137,10 @@ function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly toda
   const texts = usePuzzleWords();
   const solved = solvedPuzzles(file);
   const earlier = solvedEarlier(file);
+  const daily = puzzleOfDay(today, list.length);
+  const ofDaily = list[daily]?.grade;
   return (
-    <section aria-labelledby={`puzzles-${game}`}>
+    <section className={cardClass()} aria-labelledby={`puzzles-${game}`}>
       <BoxArt game={game} />
       <h2 id={`puzzles-${game}`}>{words.game(game).title}</h2>
       <p className={styles.solved}>
@@ -149,9 +154,14 @@ function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly toda
       )}
       <ul>
         <li>
-          <a className={styles.daily} href={`#/puzzles/${game}/${puzzleOfDay(today, list.length)}`} data-daily>
+          <a className={`${buttonClass('main', 'low')} ${styles.daily}`} href={`#/puzzles/${game}/${daily}`} data-daily>
             <Sign name="sun" />
             {texts.daily}
+            {ofDaily !== undefined && (
+              <span role="img" aria-label={texts.grade(ofDaily)} title={texts.grade(ofDaily)}>
+                <Roses grade={ofDaily} />
+              </span>
+            )}
           </a>
         </li>
         {GRADES.map((grade) => {
@@ -162,7 +172,7 @@ function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly toda
           const done = ofGrade.filter((at) => solved.has(at)).length;
           return (
             <li key={grade}>
-              <a href={`#/puzzles/${game}/${next}`} title={texts.play}>
+              <a className={buttonClass('soft', 'low')} href={`#/puzzles/${game}/${next}`} title={texts.play}>
                 <Roses grade={grade} />
                 <span>{texts.grade(grade)}</span> <small>{texts.solvedOf(done, ofGrade.length)}</small>
                 <Share done={done} of={ofGrade.length} />
@@ -175,7 +185,7 @@ function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly toda
   );
 }
 
-/** How hard: a compass rose for each grade. */
+/** The difficulty: a compass rose for each grade. */
 function Roses({ grade }: { readonly grade: number }) {
   return (
     <svg className={styles.roses} viewBox={`0 0 ${GRADES.length * 20} 20`} aria-hidden="true">

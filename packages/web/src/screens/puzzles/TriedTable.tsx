@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 
 import { PlayedTable } from '../../display/PlayedTable.tsx';
-import type { Session } from '../../play/local-session.ts';
-import type { Table } from '../../play/session.ts';
+import type { LocalSession } from '../../play/local-session.ts';
+import type { TableSnapshot } from '../../play/session.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
@@ -19,8 +19,8 @@ export function TriedTable({
   onAgain,
 }: {
   readonly title: string;
-  readonly session: Session;
-  readonly table: Table;
+  readonly session: LocalSession;
+  readonly table: TableSnapshot;
   readonly task: ReactNode;
   readonly ended: boolean;
   readonly onAgain: () => void;

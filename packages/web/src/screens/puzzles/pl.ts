@@ -12,7 +12,8 @@ export const pl: PuzzleUi = {
   solvedEarlier: (solved, then, now) =>
     `Rozwiązane według wersji ${then} zasad: ${solved}. Te zagadki są inne, według wersji ${now}.`,
   play: 'Następna nierozwiązana',
-  task: (target, turns) => `Cel: ${target}. Masz na to tyle tur: ${turns}. Rozegraj pierwszą; inni nic nie robią.`,
+  task: (target, turns) =>
+    `Zdobądź ${target}. Masz na to ${turns} ${turns === 1 ? 'turę' : turns < 5 ? 'tury' : 'tur'}. Rozegraj pierwszą; inni nic nie robią.`,
   tries: (n) => `Próba ${n}`,
   solvedNow: 'Rozwiązane: cel osiągnięty.',
   solvedSoon: 'Rozwiązane: tylko tak zdążysz.',

@@ -4,12 +4,12 @@ import type { MatchRecord, RawPack } from '@windrose/rules';
 import { useEffect, useState } from 'react';
 
 import type { BotPlayer } from '../../play/bot.ts';
-import { Session } from '../../play/local-session.ts';
+import { LocalSession } from '../../play/local-session.ts';
 import { pauseAt } from '../../play/session.ts';
 
 /** The others stand still. */
 const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
-const room = { keep: () => {} };
+const keeping = { keep: () => {} };
 
 /** A solution is displayed longer than another seat's turn. */
 const SLOWER = 1.6;
@@ -26,10 +26,10 @@ interface TryAt {
 }
 
 /** The session of a try, for as long as its component is mounted. @throws RulesError when the record cannot be replayed */
-export function useTry({ record, packs = [], seat, names, shown }: TryAt): Session {
+export function useTry({ record, packs = [], seat, names, shown }: TryAt): LocalSession {
   const [session] = useState(
     () =>
-      new Session(
+      new LocalSession(
         {
           id: 'puzzle',
           sitters: names.map((name, at) => ({ kind: at === seat ? 'person' : 'bot', name })),
@@ -41,7 +41,7 @@ export function useTry({ record, packs = [], seat, names, shown }: TryAt): Sessi
           over: false,
         },
         SILENT_BOT,
-        room,
+        keeping,
       ),
   );
   useEffect(() => session.open(), [session]);
@@ -49,8 +49,8 @@ export function useTry({ record, packs = [], seat, names, shown }: TryAt): Sessi
   return session;
 }
 
-/** Makes the choices of a line on the board, one after the other, each looked at for a moment. @returns what stops it */
-function playOut(session: Session, line: readonly number[]): () => void {
+/** Makes the choices of a line on the board, with a pause after each. @returns a function that stops it */
+function playOut(session: LocalSession, line: readonly number[]): () => void {
   let next: ReturnType<typeof setTimeout>;
   const step = (at: number): void => {
     const code = line[at];

@@ -1,9 +1,9 @@
 /** The words of puzzles in the chosen language. */
 
 import type { PuzzleUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const PUZZLES: Spoken<PuzzleUi> = spoken({
+const PUZZLES: Localized<PuzzleUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -1,4 +1,4 @@
-/** What belongs to a match but not to its table: the rules of its game, and taking it along as a record. */
+/** Actions for a match apart from its table: read the rules of its game, save it as a record. */
 
 import { useState } from 'react';
 
@@ -54,7 +54,13 @@ export function MatchMenu({
         <Sign name="book" />
       </button>
       {open && (
-        <Dialog title={words.game(game).title} size="narrow" className={styles.menu} onClose={() => setOpen(false)}>
+        <Dialog
+          title={words.game(game).title}
+          size="narrow"
+          className={styles.menu}
+          light
+          onClose={() => setOpen(false)}
+        >
           {(close) => (
             <>
               <div className={styles.ways}>
@@ -87,8 +93,8 @@ export function MatchMenu({
               <div className={styles.pairs}>
                 {kinds.map(([kind, make]) => (
                   <div key={kind} className={styles.pair}>
-                    <button
-                      type="button"
+                    <Button
+                      size="low"
                       onClick={() => {
                         const file = make(stored());
                         saveFile(file);
@@ -96,9 +102,9 @@ export function MatchMenu({
                       }}
                     >
                       {records.save(kind)}
-                    </button>
-                    <button
-                      type="button"
+                    </Button>
+                    <Button
+                      size="low"
                       onClick={() =>
                         void copyText(make(stored()).text).then((done) =>
                           setStatus(done ? records.copied(kind) : records.notCopied),
@@ -106,7 +112,7 @@ export function MatchMenu({
                       }
                     >
                       {records.copy(kind)}
-                    </button>
+                    </Button>
                   </div>
                 ))}
               </div>

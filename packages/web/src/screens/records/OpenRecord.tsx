@@ -24,7 +24,7 @@ export function OpenRecord({ onClose }: { readonly onClose: () => void }) {
       {(close) => (
         <>
           {imported === null ? <Source onRead={setImported} /> : <Seats imported={imported} />}
-          <Button wide className={styles.cancel} onClick={close}>
+          <Button size="wide" className={styles.cancel} onClick={close}>
             {ui.cancel}
           </Button>
         </>

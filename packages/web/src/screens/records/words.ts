@@ -1,9 +1,9 @@
 /** The texts about records, in the current language. */
 
 import type { RecordsUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const RECORDS: Spoken<RecordsUi> = spoken({
+const RECORDS: Localized<RecordsUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -86,7 +86,7 @@ export function Share({ opened, match, sitters, onClose }: MomentProps) {
 function Close({ close }: { readonly close: () => void }) {
   const { ui } = useWords();
   return (
-    <Button wide className={recordStyles.cancel} onClick={close}>
+    <Button size="wide" className={recordStyles.cancel} onClick={close}>
       {ui.close}
     </Button>
   );

@@ -9,6 +9,8 @@ import { type LoggedTurn, turnLog } from '../../table/turn-log.ts';
 import type { Timeline } from './timeline.ts';
 import { panelClass } from '../../ui/Panel.tsx';
 import styles from './Replay.module.css';
+import { lineClass } from '../../ui/Line.tsx';
+import { scrollClass } from '../../ui/Scroll.tsx';
 
 /** The log. */
 export function ReplayLog({
@@ -43,7 +45,7 @@ export function ReplayLog({
     <section className={`${panelClass()} ${logStyles.log}`} aria-label={ui.log}>
       <h2>{ui.log}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <ol tabIndex={0} ref={list} aria-label={ui.log}>
+      <ol className={scrollClass()} tabIndex={0} ref={list} aria-label={ui.log}>
         {turns.map((turn) => (
           <LogTurn
             // Solo's rival acts within a turn.
@@ -60,8 +62,8 @@ export function ReplayLog({
 }
 
 /**
- * What scrolls around a line: the list, or the part of the table it stands in, by the layout. Never the page itself, nor what the curve
- * is in, too, as on phones: it would be scrolled away from whoever reads it.
+ * The scrolling element around a line: the list, or the part of the table that contains it, by the layout. Never the page itself,
+ * and never an element that also contains the curve, as on phones: it would scroll away from the reader.
  */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
@@ -93,7 +95,7 @@ const LogTurn = memo(function LogTurn({
         <button
           key={version + text}
           type="button"
-          className={styles.line}
+          className={lineClass(styles.line)}
           data-version={version}
           aria-current={version === here ? 'step' : undefined}
           onClick={() => onGo(version)}

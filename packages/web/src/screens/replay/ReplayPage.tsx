@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import styles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import type { ReplaySource } from '../shell/routes.ts';
+import { replayAddress, type ReplaySource } from '../shell/routes.ts';
 import { useWords } from '../../i18n/words.ts';
 import { missingGameOf } from '../../play/store.ts';
 import { MissingGameHelp } from '../shell/MissingGame.tsx';
@@ -62,5 +62,13 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
       </>
     );
   }
-  return <Replay key={name} opened={opened} id={kind === 'kept' ? name : null} at={at ?? opened.match.version} />;
+  return (
+    <Replay
+      key={name}
+      opened={opened}
+      id={kind === 'kept' ? name : null}
+      address={replayAddress(asked)}
+      at={at ?? opened.match.version}
+    />
+  );
 }

@@ -3,6 +3,7 @@
 import { useReplayWords } from './words.ts';
 import type { Playback } from './playback.ts';
 import styles from './Replay.module.css';
+import { buttonRowClass } from '../../ui/Button.tsx';
 
 const SIGNS = {
   first: 'M5 5V19M20 5L8 12L20 19z',
@@ -29,12 +30,13 @@ export function Transport({ playback, end }: { readonly playback: Playback; read
     ['last', () => playback.go(end), version === end],
   ] as const;
   return (
-    <div className={styles.transport} role="group" aria-label={texts.controls} title={texts.keys}>
+    <div className={buttonRowClass(styles.transport)} role="group" aria-label={texts.controls} title={texts.keys}>
       {buttons.map(([name, act, disabled]) => (
         <button
           key={name === 'pause' ? 'play' : name}
           type="button"
           data-move={name}
+          data-main={name === 'play' || name === 'pause' || undefined}
           aria-label={texts[name]}
           title={texts[name]}
           aria-disabled={disabled}

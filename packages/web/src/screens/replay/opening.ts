@@ -32,7 +32,7 @@ function openKept({ record, sitters, packs = [] }: StoredMatch): Opened {
     return { match: loadMatch(record, packs), sitters, packs };
   } catch (error) {
     if (!(error instanceof RulesError) || error.where !== 'packs') throw error;
-    // It was played with figures this page has no longer, but has kept.
+    // It was played with an earlier pack, which this page has stored.
     const all = [...packs, ...keptPacks(record)];
     return { match: loadMatch(record, all), sitters, packs: all };
   }

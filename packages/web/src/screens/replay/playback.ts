@@ -4,8 +4,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 import { useSettings } from '../../browser/settings.ts';
 import type { Timeline } from './timeline.ts';
+import { takesKeys } from '../../browser/keys.ts';
 
-/** How fast it can be played: steps in the time of one, which is {@link STEP}. */
+/** Playback speeds: steps per {@link STEP}. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
 /** Milliseconds per step. */
@@ -21,6 +22,11 @@ export interface Playback {
   readonly turn: (direction: -1 | 1) => void;
   readonly toggle: () => void;
   readonly setSpeed: (speed: number) => void;
+}
+
+/** Whether the space bar presses a button or a link there. */
+function isPressedBySpace(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
 }
 
 /** @param start the version to begin at. */
@@ -83,14 +89,13 @@ function useTransportKeys(playback: Playback, end: number): void {
     if (!keys) return;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, select, dialog[open]')) return;
+      if (takesKeys(event.target)) return;
       const { go, step, turn, toggle } = latest.current;
       const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
       if (direction) (event.shiftKey ? turn : step)(direction);
       else if (event.key === 'Home') go(0);
       else if (event.key === 'End') go(end);
-      else if (event.key === ' ' && !target.closest('button, a, summary, [role="button"]')) toggle();
+      else if (event.key === ' ' && !isPressedBySpace(event.target)) toggle();
       else return;
       event.preventDefault();
     };

@@ -2,7 +2,7 @@
 
 import { type Match, required } from '@windrose/rules';
 
-/** How many choices at most are played again to reach a position. */
+/** The maximum number of choices that are replayed to reach a position. */
 const APART = 32;
 
 /** A turn of the match, as a stretch of versions. */

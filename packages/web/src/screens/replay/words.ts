@@ -1,9 +1,9 @@
 /** The words of looking back in the chosen language. */
 
 import type { ReplayUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const REPLAY: Spoken<ReplayUi> = spoken({
+const REPLAY: Localized<ReplayUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -27,7 +27,7 @@ export interface CurveProps {
   readonly stops: readonly number[];
   /** The values of every side at each stop. */
   readonly values: readonly (readonly number[])[];
-  /** How far the values at each stop may be off, to either side; without it they are exact. */
+  /** The margin of error of the value at each stop, to either side; without it the values are exact. */
   readonly errors?: readonly number[];
   readonly marks: readonly Mark[];
   readonly names: readonly string[];

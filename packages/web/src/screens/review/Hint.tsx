@@ -12,6 +12,7 @@ import { useLit } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const NONE: readonly Thing[] = [];
 
@@ -58,13 +59,20 @@ export function Hint({
     <div className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
       <p role="status">{text}</p>
       {Array.isArray(line) && !all && (
-        <button type="button" data-hint-more onClick={() => setAll(true)}>
+        <Button kind="soft" size="low" data-hint-more onClick={() => setAll(true)}>
           {texts.hintMore}
-        </button>
+        </Button>
       )}
-      <button type="button" className={styles.dismiss} aria-label={ui.close} title={ui.close} onClick={onClose}>
+      <Button
+        kind="soft"
+        size="low"
+        className={styles.dismiss}
+        aria-label={ui.close}
+        title={ui.close}
+        onClick={onClose}
+      >
         <Sign name="cross" size={18} />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -20,6 +20,8 @@ import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { numberTableClass } from '../../ui/NumberTable.tsx';
 
 /** A line that might have been played, shown on the board. */
 export interface ShownLine {
@@ -40,7 +42,7 @@ export interface ReviewPanelProps {
   readonly names: readonly string[];
   /** The names of all sides: the seats', and the rival's. */
   readonly sides: readonly string[];
-  /** The seats whose marked turns are kept for practice, because they are the own ones of whoever sits here. */
+  /** The seats whose marked turns are kept for practice: those of the person at this page. */
   readonly own: readonly number[];
   readonly version: number;
   readonly onGo: (version: number) => void;
@@ -67,7 +69,7 @@ const signed = (chance: number): string => {
   const points = percent(chance);
   return points === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
 };
-/** How far the loss may be off nine times of ten, in percentage points. */
+/** The margin of error of the loss (90 %), in percentage points. */
 const marginOf = ({ lossInterval }: ReviewedStep): number =>
   lossInterval ? percent((lossInterval[1] - lossInterval[0]) / 2) : 0;
 const turnOf = ({ setUp, round, seat }: ReviewedStep): string => `${setUp ? 0 : round}.${seat + 1}`;
@@ -101,9 +103,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
   if (state === 'none') {
     return (
       <section className={styles.review} aria-label={texts.title} data-review={state}>
-        <button type="button" className={styles.main} data-analyse onClick={start}>
+        <Button kind="main" size="low" data-analyse onClick={start}>
           {texts.start}
-        </button>
+        </Button>
         <small>{texts.startHelp}</small>
       </section>
     );
@@ -118,17 +120,17 @@ export function ReviewPanel(props: ReviewPanelProps) {
             </span>
             <progress max={Math.max(1, doing?.of ?? 1)} value={doing?.done ?? 0} />
           </label>
-          <button type="button" data-stop onClick={stop}>
+          <Button kind="soft" size="low" data-stop onClick={stop}>
             {texts.stop}
-          </button>
+          </Button>
         </div>
       )}
       {(state === 'stopped' || state === 'failed') && (
         <p role="status">
           {state === 'stopped' ? texts.stopped : texts.failed}{' '}
-          <button type="button" data-analyse onClick={start}>
+          <Button kind="soft" size="low" data-analyse onClick={start}>
             {texts.again}
-          </button>
+          </Button>
         </p>
       )}
       {found && (
@@ -151,8 +153,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <ul className={styles.marks}>
           {marked.map((step) => (
             <li key={step.from}>
-              <button
-                type="button"
+              <Button
+                kind="soft"
+                size="low"
                 data-mark={step.mark}
                 aria-current={step === here ? 'step' : undefined}
                 title={review.mark(step.mark)}
@@ -162,13 +165,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 }}
               >
                 {label(step)}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       )}
       {found && state === 'done' && (
-        <table className={styles.table} data-summary>
+        <table className={numberTableClass(styles.table)} data-summary>
           <thead>
             <tr>
               <th scope="col">{texts.who}</th>
@@ -192,7 +195,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {steps.length > 0 && (
         <details>
           <summary>{texts.table}</summary>
-          <table className={styles.table} data-turns>
+          <table className={numberTableClass(styles.table)} data-turns>
             <thead>
               <tr>
                 <th scope="col">{texts.turn}</th>
@@ -304,8 +307,9 @@ function Better({
         <p key={reason}>{reason}</p>
       ))}
       {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
-      <button
-        type="button"
+      <Button
+        kind="soft"
+        size="low"
         data-show-better
         aria-pressed={isShown}
         onClick={() => {
@@ -314,16 +318,17 @@ function Better({
         }}
       >
         {isShown ? texts.back : texts.show}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        kind="soft"
+        size="low"
         data-practise
         onClick={() => {
           location.hash = `#/practice/${keepStep(step, before, packs)}`;
         }}
       >
         {texts.practise}
-      </button>
+      </Button>
     </div>
   );
 }

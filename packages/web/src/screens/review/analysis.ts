@@ -8,10 +8,10 @@ import { inputFlag } from './input-priority.ts';
 import { findReview, keepReview } from './kept-reviews.ts';
 import type { ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
 
-/** How far an analysis is. */
+/** The state of an analysis. */
 interface Analysis {
   readonly state: 'none' | 'running' | 'stopped' | 'done' | 'failed';
-  /** What is being done, how much of it is done, and how much there is; null before anything is. */
+  /** The current stage, the work done and the total work; null before it starts. */
   readonly doing: { readonly stage: Stage; readonly done: number; readonly of: number } | null;
   /** The review, as far as it is; null before its first curve. */
   readonly review: Review | null;

@@ -7,7 +7,7 @@
 /** The longest that thinking waits for a hand that holds a button down, in milliseconds. */
 const LONGEST = 250;
 
-/** How long it takes at most until a frame that is handed over has been painted, in milliseconds. */
+/** The longest time from handing over a frame until it is painted, in milliseconds. */
 const PAINTING = 30;
 
 const CALM = 0;

@@ -10,7 +10,7 @@ import { type Match, type RawPack, sha256Text } from '@windrose/rules';
 const PREFIX = 'windrose-analyses-';
 const CACHE = `${PREFIX}2`;
 
-/** How many analyses are kept; one has about 60 kB. */
+/** The maximum number of analyses kept; one has about 60 kB. */
 const MOST = 40;
 
 /** The address of a match in the cache: nothing is ever fetched from it. */

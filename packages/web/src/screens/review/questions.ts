@@ -1,6 +1,6 @@
 /** The messages between the page and the analysing worker. */
 
-import type { MistakeTry, Review, Stage, TryVerdict } from '@windrose/analysis';
+import type { MistakeTry, Review, Stage, TryComparison } from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** A task for the worker. */
@@ -34,6 +34,6 @@ export type ReviewAnswer =
       readonly review: Review | null;
     }
   | { readonly kind: 'review'; readonly review: Review }
-  | { readonly kind: 'try'; readonly verdict: TryVerdict }
+  | { readonly kind: 'try'; readonly comparison: TryComparison }
   | { readonly kind: 'hint'; readonly line: readonly number[] }
   | { readonly kind: 'fault'; readonly fault: string };

@@ -1,6 +1,6 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
-import { judgeMistakeTry, reviewing, type Stage, untilLuck } from '@windrose/analysis';
+import { compareMistakeTry, reviewing, type Stage, untilLuck } from '@windrose/analysis';
 import { createBotWith, loadWeights } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
 
@@ -30,7 +30,7 @@ async function answer(question: ReviewQuestion): Promise<void> {
     const match = loadMatch(record, packs);
     const weights = await loadWeights(match.core);
     if (kind === 'try') {
-      scope.postMessage({ kind: 'try', verdict: judgeMistakeTry(match, weights, question.lines) });
+      scope.postMessage({ kind: 'try', comparison: compareMistakeTry(match, weights, question.lines) });
       return;
     }
     if (kind === 'hint') {

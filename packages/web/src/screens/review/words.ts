@@ -3,16 +3,16 @@
 import { type ReviewMessages, reviewWordsOf, type ReviewWords } from '@windrose/analysis';
 import { useMemo } from 'react';
 
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { ReviewUi } from './en.ts';
 
-const REVIEW: Spoken<ReviewUi> = spoken({
+const REVIEW: Localized<ReviewUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-const SENTENCES: Spoken<ReviewMessages> = spoken({
+const SENTENCES: Localized<ReviewMessages> = localized({
   en: async () => (await import('@windrose/analysis/words/en')).messages,
   pl: async () => (await import('@windrose/analysis/words/pl')).messages,
 });

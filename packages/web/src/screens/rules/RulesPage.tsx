@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { Bar } from '../shell/Bar.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
-import { spokenComponent } from '../../i18n/spoken.ts';
+import { localizedComponent } from '../../i18n/localized.ts';
 import { returnAddress } from '../shell/routes.ts';
 import { useAppWords } from '../shell/words.ts';
 import { CATALOGUE } from '../../games/catalogue.ts';
@@ -16,8 +16,10 @@ import { useRulesWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
 import { bannerClass } from '../../ui/Banner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { linkClass } from '../../ui/Link.tsx';
 
-const Sources = spokenComponent(async () => (await import('./Sources.tsx')).Sources);
+const Sources = localizedComponent(async () => (await import('./Sources.tsx')).Sources);
 
 /** The screen of a page of rules. @param page the id of a game, or the name of a page; @param place a heading on it. */
 export function RulesPage({ page, place }: { readonly page: string; readonly place: string | null }) {
@@ -31,7 +33,7 @@ export function RulesPage({ page, place }: { readonly page: string; readonly pla
     <>
       <Bar title={app.rules} />
       {text === undefined ? (
-        <p className={styles.loading}>{rules.loading}</p>
+        <Loading text={rules.loading} />
       ) : (
         <Text key={`${language}/${page}`} page={page} place={place} text={text} />
       )}
@@ -73,7 +75,7 @@ function Text({
   const html = text?.html.replaceAll('href="#/rules/./', `href="#/rules/${page}/`) ?? '';
   return (
     <Main className={styles.page}>
-      <a className={styles.back} href={back.address}>
+      <a className={linkClass(styles.back)} href={back.address}>
         {back.toMatch ? rules.backToMatch : rules.backHome}
       </a>
       {isGame ? (

@@ -1,4 +1,4 @@
-/** From where the figures of a game's components are known: per kind of component how well, and the sources. */
+/** The sources of the figures of a game's components, and the confidence in each kind of component. */
 
 import { useWords } from '../../i18n/words.ts';
 import styles from './RulesPage.module.css';

@@ -1,4 +1,4 @@
-/** What packs say of themselves: how well each kind of component is known, and from where. */
+/** The sources of packs, and how well each kind of component is known. */
 
 import { builtInPack, findGame } from '@windrose/rules';
 
@@ -6,7 +6,7 @@ import { builtInPack, findGame } from '@windrose/rules';
 interface ComponentStanding {
   /** Its name in the pack. */
   readonly component: string;
-  /** How many pieces have a printed face known how well; the best known first. */
+  /** The number of pieces by the confidence of their printed faces; the best known first. */
   readonly faces: readonly (readonly [confidence: string, pieces: number])[];
   /** Fields of the whole kind with another confidence: by the name of the field. */
   readonly whole: readonly (readonly [field: string, confidence: string])[];

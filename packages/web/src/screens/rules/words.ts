@@ -1,9 +1,9 @@
 /** The texts around the pages of rules, in the current language. */
 
 import type { RulesUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const RULES: Spoken<RulesUi> = spoken({
+const RULES: Localized<RulesUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

@@ -22,7 +22,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const desk = useSideColumn();
   const loudness = Math.round(volume * 100);
   return (
-    <Dialog title={ui.settings} size="narrow" className={styles.settings} onClose={onClose}>
+    <Dialog title={ui.settings} size="narrow" className={styles.settings} light onClose={onClose}>
       {(close) => (
         <>
           <Choice

@@ -6,7 +6,7 @@ export const en = {
   paces: { follow: 'Step by step', quick: 'Quick', once: 'All at once' },
   endsItself: 'End my turn automatically',
   confirms: 'Confirm every choice',
-  plans: 'Keep what I click while others move as a plan',
+  plans: 'Let me plan my turn while others move',
   keys: 'Choose options with single keys',
   keysHelp:
     'Digits choose an option, U undoes a step, E ends the turn, R shows what the others did, ? explains; arrow keys move over the table, Enter chooses.',

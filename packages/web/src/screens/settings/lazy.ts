@@ -1,5 +1,5 @@
 /** The settings as the bar shows them: fetched when they are first opened. */
 
-import { spokenComponent } from '../../i18n/spoken.ts';
+import { localizedComponent } from '../../i18n/localized.ts';
 
-export const SettingsDialog = spokenComponent(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
+export const SettingsDialog = localizedComponent(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);

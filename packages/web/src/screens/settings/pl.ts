@@ -8,7 +8,7 @@ export const pl: SettingsUi = {
   paces: { follow: 'Krok po kroku', quick: 'Szybko', once: 'Od razu' },
   endsItself: 'Kończ moją turę automatycznie',
   confirms: 'Potwierdzaj każdy wybór',
-  plans: 'Zachowuj jako plan to, co klikam w turach innych',
+  plans: 'Pozwól planować moją turę, gdy grają inni',
   keys: 'Wybieraj ruchy pojedynczymi klawiszami',
   keysHelp:
     'Cyfry wybierają ruch, U cofa krok, E kończy turę, R pokazuje ruchy innych, ? objaśnia; strzałkami chodzisz po stole, Enterem wybierasz.',

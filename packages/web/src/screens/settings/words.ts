@@ -1,9 +1,9 @@
 /** The words of the settings in the chosen language. */
 
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 import type { SettingsUi } from './en.ts';
 
-const SETTINGS: Spoken<SettingsUi> = spoken({
+const SETTINGS: Localized<SettingsUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

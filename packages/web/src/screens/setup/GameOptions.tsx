@@ -40,7 +40,7 @@ export function GameOptions({
           <input value={text} spellCheck={false} onChange={(event) => choose(event.target.value)} />
         ) : (
           <select value={text} onChange={(event) => choose(event.target.value)}>
-            <option value="">{ui.optionValues['']}</option>
+            <option value="">{ui.optionDefaults[option] ?? ui.optionValues['']}</option>
             {rule.map((one) => (
               <option key={one} value={one}>
                 {own?.values?.[one] ?? ui.optionValues[one] ?? one}

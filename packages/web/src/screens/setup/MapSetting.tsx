@@ -18,6 +18,7 @@ import { pageGameOf } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
 import { randomBelow } from '../../play/start.ts';
 import styles from './SetTable.module.css';
+import { faultClass } from '../../ui/Fault.tsx';
 
 type MapChoice = 'first' | 'random' | 'own';
 
@@ -77,7 +78,7 @@ export function MapSetting({
                 {ui.newMap}
               </button>
             )}
-            <p role="status" className={read.fault ? styles.fault : undefined}>
+            <p role="status" className={read.fault ? faultClass() : undefined}>
               {read.fault
                 ? words.error(read.fault)
                 : read.advice.length === 0

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { findOwnBox } from '../../play/own-box.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './SetTable.module.css';
+import { faultClass } from '../../ui/Fault.tsx';
 
 /** The packs of a game, each with a way to put a file in its place. */
 export function OwnPacks({
@@ -79,7 +80,7 @@ export function OwnPacks({
         />
       </label>
       {fault !== null && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={faultClass()}>
           {fault}
         </p>
       )}

@@ -18,6 +18,7 @@ import styles from './SetTable.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { faultClass } from '../../ui/Fault.tsx';
 
 /** The dialog. */
 export function SetTable({
@@ -113,7 +114,7 @@ export function SetTable({
                           </option>
                         ))}
                       </select>
-                      <small id={`level-${seat}`}>{ui.levels[sitter.level ?? USUAL_LEVEL].says}</small>
+                      <small id={`level-${seat}`}>{ui.levels[sitter.level ?? USUAL_LEVEL].description}</small>
                     </label>
                   )}
                   <button
@@ -149,7 +150,7 @@ export function SetTable({
           {game.packs.length > 0 && <OwnPacks game={game} packs={packs} onChange={setPacks} />}
           {coverable && <CoveredClaims covered={covered} onChange={setCovered} />}
           {fault && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className={faultClass()}>
               {fault}
             </p>
           )}

@@ -5,7 +5,7 @@ import { useAppWords } from './words.ts';
 /** The commands that build the page with a game; MODULE is the file of the game. */
 const COMMANDS = ['npm start -- --game MODULE', 'npm run build:page -- --game MODULE --out FOLDER'];
 
-/** What helps. What is missing stands above it. */
+/** Instructions for adding the game. The missing game is named above them. */
 export function MissingGameHelp() {
   const app = useAppWords();
   return (

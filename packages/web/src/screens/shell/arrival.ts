@@ -5,7 +5,7 @@
 
 const SCROLLED = 'windrose/scrolled';
 
-/** How far the page was scrolled at each entry of the history, in pixels. */
+/** The scroll position of each history entry, in pixels. */
 const scrolled = new Map<number, number>(restored());
 /** The current history entry. */
 let entry = entryNow();
@@ -50,7 +50,9 @@ addEventListener('pagehide', () => {
 
 /** The screen is there: scrolls to where it begins, and moves the focus to its heading unless something has it. */
 export function arriveAt(main: HTMLElement): void {
-  scrollTo({ top: scrolled.get(entry) ?? 0, behavior: 'instant' });
+  const top = scrolled.get(entry) ?? 0;
+  // A page just loaded is at its top. Scrolling it would lay it out once more than needed.
+  if (top > 0 || used) scrollTo({ top, behavior: 'instant' });
   scrolled.delete(entry);
   const { activeElement } = document;
   if (used && (activeElement === null || activeElement === document.body)) focusHeading(main);

@@ -42,6 +42,16 @@ export type ReplaySource =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'link'; readonly data: string };
 
+/** The address of a replay at its end; a `/` and a version after it name a moment. */
+export function replayAddress(source: ReplaySource): string {
+  return source.kind === 'kept' ? `#/replay/${source.id}` : `#/moment/${source.data}`;
+}
+
+/** Whether an address is that of a replay, at any of its moments. @param replay as `replayAddress` gives it */
+export function isAddressOf(hash: string, replay: string): boolean {
+  return hash === replay || hash.startsWith(`${replay}/`);
+}
+
 const TABLE = /^#\/table\/([0-9A-Za-z]+)$/;
 const PERSON = /^#\/person\/([0-9A-Za-z]+)(?:\/table\/([0-9A-Za-z]+))?$/;
 const ONLINE = /^#\/online(?:\/(new)(?:\/([\w-]+))?)?$/;

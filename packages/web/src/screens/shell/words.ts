@@ -1,9 +1,9 @@
 /** The texts around games and matches, in the current language. */
 
 import type { AppUi } from './en.ts';
-import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { type Localized, localized } from '../../i18n/localized.ts';
 
-const APP: Spoken<AppUi> = spoken({
+const APP: Localized<AppUi> = localized({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });

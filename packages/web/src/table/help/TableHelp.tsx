@@ -27,7 +27,7 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
   // The table does not change while the help is open.
   const key = useMemo(() => keyOf(symbols), [symbols]);
   return (
-    <Dialog title={words.game(game.id).title} className={styles.help} onClose={onClose}>
+    <Dialog title={words.game(game.id).title} className={styles.help} light onClose={onClose}>
       {(close) => (
         <>
           {decision && (
@@ -121,6 +121,7 @@ function ruleIn(html: string, rule: RuleId, language: Language): string {
 /** The meaningful drawings on the table, each meaning once. */
 function keyOf(symbols: SymbolWords): { readonly drawing: string; readonly meaning: string }[] {
   const found = new Map<string, string>();
+  // No register: a table has hundreds of drawings, and they are asked for only when help is opened.
   for (const use of document.querySelectorAll('main use')) {
     const drawing = use.getAttribute('href')?.slice(1) ?? '';
     const meaning = meaningOf(drawing, symbols);

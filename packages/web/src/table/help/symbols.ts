@@ -1,8 +1,8 @@
-/** What each symbol of the tables means, by the name of its drawing. */
+/** The meaning of each symbol of the tables, by the name of its drawing. */
 
 import type { SymbolWords } from './symbols.en.ts';
 
-/** What needs no meaning: ornaments and grounds, and pieces that are drawn beside the words for them. */
+/** Drawings without a meaning of their own: ornaments, backgrounds, and pieces drawn beside the words for them. */
 const ORNAMENTS = /^(?:rose|ground-\w+|word-[\w-]+)$/;
 
 /** Whether a drawing is only an ornament. */

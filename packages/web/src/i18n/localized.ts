@@ -1,4 +1,4 @@
-/** Texts in several languages, of which only those that are spoken are fetched. */
+/** Texts in several languages. Only those in the language of the settings are fetched. */
 
 import { type Language, LANGUAGES } from '@windrose/words';
 import type { ComponentType } from 'react';
@@ -6,8 +6,8 @@ import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent, lazyValue, useLazyValue } from '../browser/lazy.ts';
 import { settingsNow, useSettings } from '../browser/settings.ts';
 
-/** A text that is there in every language, once it has been fetched. */
-export interface Spoken<Text> {
+/** A text that exists in every language and is fetched before it is used. */
+export interface Localized<Text> {
   /** Fetches the text in the language of the settings. */
   fetch(): Promise<Text>;
   /**
@@ -25,23 +25,23 @@ const PSEUDO =
   (import.meta.env.DEV || import.meta.env.MODE === 'pseudo') &&
   new URLSearchParams(location.search).get('lang') === 'pseudo';
 
-/** Every text that comes with the code which has been fetched so far. */
-const texts = new Set<Spoken<unknown>>();
+/** The texts of all code fetched so far. */
+const texts = new Set<Localized<unknown>>();
 
-/** A text that comes with the code that says it, by what fetches it in each language. A language that is missing here is missing for the compiler. */
-export function spoken<Text>(load: Readonly<Record<Language, () => Promise<Text>>>): Spoken<Text> {
-  const text = spokenLater(load);
+/** A text that is fetched together with its code. @param load fetches the text, by language; a missing language is a type error. */
+export function localized<Text>(load: Readonly<Record<Language, () => Promise<Text>>>): Localized<Text> {
+  const text = localizedOnDemand(load);
   comesWith(text);
   return text;
 }
 
-/** Lets a text come with all code that is fetched from now on. */
-export function comesWith(text: Spoken<unknown>): void {
+/** From now on, {@link fetchTexts} fetches this text as well. */
+export function comesWith(text: Localized<unknown>): void {
   texts.add(text);
 }
 
 /** A text loaded on demand, for code that may not need it. */
-export function spokenLater<Text>(load: Readonly<Record<Language, () => Promise<Text>>>): Spoken<Text> {
+export function localizedOnDemand<Text>(load: Readonly<Record<Language, () => Promise<Text>>>): Localized<Text> {
   const parts = Object.fromEntries(
     LANGUAGES.map((language) => [language, lazyValue(PSEUDO ? pseudo(load.en) : load[language])]),
   ) as Readonly<Record<Language, ReturnType<typeof lazyValue<Text>>>>;
@@ -55,12 +55,12 @@ export function spokenLater<Text>(load: Readonly<Record<Language, () => Promise<
         const { value } = parts[before];
         if (value !== undefined) return { language: before, text: value };
       }
-      throw new Error('a text was asked for before it was fetched');
+      throw new Error('a text was used before it was fetched');
     },
   };
 }
 
-/** English texts as the pseudo-language says them. */
+/** English texts in the pseudo-language. */
 function pseudo<Text>(load: () => Promise<Text>): () => Promise<Text> {
   return async () => (await import('@windrose/words/pseudo')).pseudo(await load());
 }
@@ -70,8 +70,8 @@ export async function fetchTexts(): Promise<void> {
   await Promise.all([...texts].map((text) => text.fetch()));
 }
 
-/** A component that `load` fetches, shown once its texts have come as well. */
-export function spokenComponent<Props extends object>(
+/** A component that `load` fetches, shown once its texts are fetched as well. */
+export function localizedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType,
 ): LazyComponent<Props> {

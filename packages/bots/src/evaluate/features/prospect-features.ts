@@ -18,7 +18,7 @@ const FIVES = 0.2;
 /** Number of turns counted separately. */
 const HORIZON = 4;
 
-export const WAYS_FEATURES = [
+export const PROSPECT_FEATURES = [
   'yellow',
   'red',
   'green',
@@ -39,8 +39,8 @@ export const WAYS_FEATURES = [
   'turn after',
 ] as const;
 
-/** Gathers what a seat is on its way to and writes it as {@link WAYS_FEATURES}. */
-export class Ways {
+/** Gathers what a seat is on its way to and writes it as {@link PROSPECT_FEATURES}. */
+export class ProspectFeatures {
   readonly #prospects = new Float64Array(3);
   readonly #soon = new Float64Array(2);
   readonly #near = new Float64Array(2);
@@ -74,7 +74,7 @@ export class Ways {
     insertBest(this.#prospects, hope);
   }
 
-  /** Writes from `at` on and returns what comes after. */
+  /** Writes the numbers from `at` on. @returns the position after the last one. */
   write(hold: number, limit: number, out: Float64Array, at: number): number {
     const kept = withinLimit(hold, limit);
     for (let spice = 0; spice < SPICE_COUNT; spice++) out[at + spice] = amount(kept, spice) * FIVES;

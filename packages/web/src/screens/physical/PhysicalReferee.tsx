@@ -34,7 +34,7 @@ interface RefereeProps {
 }
 
 /** The referee of a game. */
-export function Referee({ game, seats, draft, onChange }: RefereeProps) {
+export function PhysicalReferee({ game, seats, draft, onChange }: RefereeProps) {
   if (draft === null) return <Beginning key={game} game={game} seats={seats} onBegin={onChange} />;
   return <Table draft={draft} onChange={onChange} />;
 }
@@ -205,7 +205,7 @@ function Table({
   const state = position.state as Json;
   const read = useMemo(() => readDraft(draft), [draft]);
   const fault = read instanceof RulesError ? read : null;
-  // The last valid position: its components stay the same, whatever is entered.
+  // The last valid position: its components stay the same during any input.
   const [good, setGood] = useState<Match | null>(null);
   if (!(read instanceof RulesError) && read !== good) setGood(read);
   const match = read instanceof RulesError ? good : read;

@@ -1,0 +1,74 @@
+/** The controls of a replay: moving, speed, whose board is shown large, and what can be made of the moment. */
+
+import { Sign } from '../../art/Icon.tsx';
+import { buttonRowClass } from '../../ui/Button.tsx';
+import { type Playback, SPEEDS } from './playback.ts';
+import styles from './Replay.module.css';
+import { Transport } from './Transport.tsx';
+import { useReplayWords } from './words.ts';
+
+/**
+ * @param end the last version
+ * @param viewer the seat from whose place the table is seen
+ * @param over whether the match is over at this moment: then it cannot be played on
+ */
+export function Controls({
+  playback,
+  end,
+  names,
+  viewer,
+  onViewer,
+  over,
+  onAsk,
+}: {
+  readonly playback: Playback;
+  readonly end: number;
+  readonly names: readonly string[];
+  readonly viewer: number;
+  readonly onViewer: (seat: number) => void;
+  readonly over: boolean;
+  readonly onAsk: (wanted: 'branch' | 'share') => void;
+}) {
+  const texts = useReplayWords();
+  return (
+    <>
+      <Transport playback={playback} end={end} />
+      <div className={buttonRowClass(styles.moment)}>
+        <span>{texts.at(playback.version, end)}</span>
+        <label>
+          <select
+            aria-label={texts.speed}
+            value={playback.speed}
+            onChange={(event) => playback.setSpeed(Number(event.target.value))}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {texts.times(speed)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {names.length > 1 && (
+          <label>
+            <span>{texts.viewer}</span>
+            <select aria-label={texts.viewer} value={viewer} onChange={(event) => onViewer(Number(event.target.value))}>
+              {names.map((name, seat) => (
+                <option key={seat} value={seat}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="button" data-branch aria-disabled={over} onClick={() => !over && onAsk('branch')}>
+          <Sign name="wheel" size={18} />
+          {texts.branch}
+        </button>
+        <button type="button" data-share onClick={() => onAsk('share')}>
+          <Sign name="pass" size={18} />
+          {texts.share}
+        </button>
+      </div>
+    </>
+  );
+}

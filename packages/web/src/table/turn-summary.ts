@@ -1,0 +1,84 @@
+/** What a side did in a turn, in one short sentence. */
+
+import type { Choice, Event, Match } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+
+import type { OthersTurn } from '../play/since.ts';
+
+/** Kinds of events, the most informative about a turn first. */
+const NOTABLE: readonly (readonly Event['kind'][])[] = [
+  ['over', 'final'],
+  ['claimed', 'card'],
+  ['merchant', 'built', 'explored', 'bonus', 'rested', 'tookBack', 'rival'],
+  ['traded', 'upgraded'],
+  ['gained', 'sailed', 'placed', 'sent', 'played'],
+  ['ousted', 'toll', 'heap', 'settled', 'routed', 'set', 'boat'],
+];
+
+/** Events that name a side's destination. */
+const WHERE: readonly Event['kind'][] = ['sailed', 'placed', 'sent'];
+
+/** Limits of a summary, in actions and in letters: three lines of the ribbon. */
+const MOST_CLAUSES = 3;
+export const MOST_LETTERS = 125;
+
+/** The place of an event among the notable ones; behind all of them where it is none. */
+function rankOf(event: Event): number {
+  const rank = NOTABLE.findIndex((kinds) => kinds.includes(event.kind));
+  return rank < 0 ? NOTABLE.length : rank;
+}
+
+/**
+ * The most informative events of some choices, in order: the side's destination, unless another event names the place, and its
+ * actions there. @param rivals whether the rival of Solo acted: its gains are mentioned beside its outpost.
+ */
+function mainEventsOf(choices: readonly Choice[], rivals: boolean): readonly Event[] {
+  const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => kind !== 'turn');
+  const where = events.findLast(({ kind }) => WHERE.includes(kind));
+  const others = events.filter(({ kind }) => !WHERE.includes(kind));
+  const done = others.filter((event) => rankOf(event) <= 3 || (rivals && event.kind === 'gained'));
+  // Without more notable events, a gain or a played card represents the action, and any other event if there is neither.
+  const least = Math.min(...others.map(rankOf));
+  const chief = where && least > 4 ? undefined : others.findLast((event) => rankOf(event) === least);
+  const what = done.length > 0 || !chief ? done : [chief];
+  const there = where && 'to' in where ? where.to : null;
+  const isNamed = what.some((event) => 'at' in event && event.at === there);
+  return events.filter((event) => what.includes(event) || (event === where && !isNamed));
+}
+
+/** The actions of a side in one sentence that names it once, with "…" at its end if some are left out; null if nothing happened. */
+export function summaryOf(
+  { seat, choices }: OthersTurn,
+  match: Match,
+  words: Words,
+  names: readonly string[],
+): string | null {
+  const isRival = seat >= match.seats;
+  const subject = `${isRival ? words.rival : words.seat(seat, names)} `;
+  const clauses: { readonly text: string; readonly rank: number; times: number }[] = [];
+  for (const event of mainEventsOf(choices, isRival)) {
+    // The cubes left on the way are not the point of a voyage.
+    const short = event.kind === 'sailed' ? { ...event, leave: '' } : event;
+    const text = words.event(match, short, names).replace(/\.$/u, '');
+    const same = clauses.find((one) => one.text === text);
+    if (same) same.times++;
+    else clauses.push({ text, rank: rankOf(event), times: 1 });
+  }
+  if (clauses.length === 0) return null;
+  const { length } = clauses;
+  const letters = (): number => clauses.reduce((sum, { text }) => sum + text.length, 0);
+  while (clauses.length > MOST_CLAUSES || (clauses.length > 1 && letters() > MOST_LETTERS)) {
+    // The least notable clause is dropped, among equals the latest. With three or more the first one stays: mostly the destination.
+    const first = clauses.length > 2 ? 1 : 0;
+    const least = Math.max(...clauses.slice(first).map(({ rank }) => rank));
+    clauses.splice(
+      clauses.findLastIndex(({ rank }, at) => at >= first && rank === least),
+      1,
+    );
+  }
+  const parts = clauses.map(({ text, times }, at) => {
+    const part = at > 0 && text.startsWith(subject) ? text.slice(subject.length) : text;
+    return times > 1 ? `${part} ×${times}` : part;
+  });
+  return `${parts.join('; ')}${clauses.length < length ? ' …' : '.'}`;
+}
