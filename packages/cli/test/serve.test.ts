@@ -211,6 +211,13 @@ describe('windrose serve', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('Did you mean "WINDROSE_DATA"?')]);
   });
 
+  test('a DATABASE_DISK that is no folder is refused: the free space would never be told', async () => {
+    const disk = join(data, 'no-such-folder');
+    const { code, err } = await windrose(['serve'], '', { PORT: '0', WINDROSE_DATA: data, DATABASE_DISK: disk });
+    expect([code, err]).toEqual([2, expect.stringContaining(`DATABASE_DISK names ${disk}`)]);
+    expect(err).toContain('there is no such folder');
+  });
+
   test.each([
     ['METRICS_TOKNE', 'METRICS_TOKEN'],
     ['TABLES_PER_PERSN', 'TABLES_PER_PERSON'],

@@ -228,6 +228,12 @@ export class Table {
     return this.#botAt(decision.seat) === null ? this.#clocks.since + Math.round(days * DAY) : null;
   }
 
+  /** The pace as it holds now: in a match that is not rated any more nobody loses by staying away. */
+  get pace(): Pick<StepOf<'created'>, 'pace' | 'idleDays'> {
+    const { pace, idleDays } = this.setting;
+    return this.rated && idleDays !== undefined ? { pace, idleDays } : { pace };
+  }
+
   /** Milliseconds left to a seat at a moment; null if no clock runs for it. */
   timeLeft(seat: number, now: number): number | null {
     if (!this.#clocks) return null;

@@ -21,7 +21,7 @@ import { healthRoutes, matchRoutes } from './http/routes.ts';
 import type { DueKind } from './match/due.ts';
 import { MatchService } from './match/match-service.ts';
 import { Metrics, metricsRoute } from './ops/metrics.ts';
-import { storageSize } from './ops/storage-size.ts';
+import { demandDisk, storageSize } from './ops/storage-size.ts';
 import { Accounts } from './people/accounts.ts';
 import { BanList } from './people/bans.ts';
 import { People } from './people/people.ts';
@@ -86,6 +86,7 @@ export class WindroseServer {
   }: ServerSetup) {
     const clock = { shift: () => 0 };
     const now = (): number => Date.now() + clock.shift();
+    await demandDisk(config.databaseDisk);
     const database = await openDatabase(config);
     const bus =
       config.nats === null

@@ -23,12 +23,12 @@ export const FIRST_DELAY = { live: 5 * SECOND, slow: 20 * SECOND, free: 20 * SEC
 /** Mail is for people who have been away for a while. */
 const MAIL_DELAY = 10 * MINUTE;
 
-/** Without a clock reminders follow after these days. */
+/** Without a clock reminders follow after these days, and one more where a rated match is lost by staying away. */
 const FREE_REMINDERS = [1, 4];
 
 /**
  * The notices of a turn that is not played, in order.
- * @param since start of the turn. @param deadline end of its time; null without a clock.
+ * @param since start of the turn. @param deadline when it is too late; null if it never is.
  */
 export function plannedNotices(pace: Pace, since: number, deadline: number | null): Planned[] {
   const first: Planned = { at: since + FIRST_DELAY[pace.kind], kind: 'turn', channels: ['push'] };
@@ -36,11 +36,11 @@ export function plannedNotices(pace: Pace, since: number, deadline: number | nul
   if (pace.kind === 'live') return [first];
   const time = deadline === null ? Infinity : deadline - since;
   const mailed: Planned = { at: since + Math.min(MAIL_DELAY, time / 4), kind: 'turn', channels: ['mail'] };
-  const reminders =
-    deadline === null
-      ? FREE_REMINDERS.map((days) => since + days * DAY)
-      : // Half of the time is gone; an eighth is left.
-        [deadline - time / 2, deadline - time / 8];
+  // An eighth of the time is left.
+  const last = deadline === null ? [] : [deadline - time / 8];
+  const earlier =
+    pace.kind === 'free' ? FREE_REMINDERS.map((days) => since + days * DAY) : last.map(() => since + time / 2);
+  const reminders = [...earlier.filter((at) => at < since + (time * 7) / 8), ...last];
   return [
     first,
     mailed,

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 
 import { sql } from 'kysely';
 
+import { ConfigError } from '../config.ts';
 import type { Database } from '../storage/database.ts';
 
 /**
@@ -25,6 +26,18 @@ export async function storageSize(
   const folder = disk ?? folderOf(place);
   const found = folder === null ? null : await statfs(folder).catch(() => null);
   return { used: rows[0]?.used ?? null, free: found && found.bavail * found.bsize };
+}
+
+/**
+ * Demands that the free space of a disk can be known, if one is named.
+ * @throws ConfigError
+ */
+export async function demandDisk(disk: string | null): Promise<void> {
+  if (disk === null) return;
+  await statfs(disk).catch((error: unknown) => {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such folder' : String(error);
+    throw new ConfigError(`DATABASE_DISK names ${disk}, a folder on the disk of the database: ${why}.`);
+  });
 }
 
 function folderOf(place: string): string | null {

@@ -24,6 +24,8 @@ interface Parts {
 export async function deletePerson({ database, matchService, people, log, now }: Parts, person: string): Promise<void> {
   await leaveTables({ database, matchService, log }, person);
   await database.db.transaction().execute(async (trx) => {
+    // First, so that a result that is being entered is entered before, and no later one names the person.
+    await trx.deleteFrom('people').where('id', '=', person).execute();
     await forgetRatings(trx, person, now());
     await trx.deleteFrom('sessions').where('person', '=', person).execute();
     await trx.deleteFrom('accounts').where('person', '=', person).execute();
@@ -47,7 +49,6 @@ export async function deletePerson({ database, matchService, people, log, now }:
     await trx.updateTable('reports').set({ by: null, text: '' }).where('by', '=', person).execute();
     await trx.updateTable('results').set({ person: null }).where('person', '=', person).execute();
     await trx.deleteFrom('players').where('person', '=', person).execute();
-    await trx.deleteFrom('people').where('id', '=', person).execute();
   });
   people.forget(person);
 }

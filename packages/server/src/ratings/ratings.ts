@@ -130,7 +130,7 @@ export async function forgetRatings(trx: Transaction<Schema>, person: string, no
 }
 
 /** Ratings of people who have deleted their account. */
-const ofGone = ({ db }: Database) =>
+const ofGone = (db: Kysely<Schema>) =>
   db
     .selectFrom('ratings')
     .where((eb) =>
@@ -138,9 +138,9 @@ const ofGone = ({ db }: Database) =>
     );
 
 /** Those of some people who have deleted their account and whose rating in a game is kept for a result to come. */
-export async function goneAmong(database: Database, game: string, people: readonly string[]): Promise<Set<string>> {
+export async function goneAmong(db: Kysely<Schema>, game: string, people: readonly string[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
-  const rows = await ofGone(database)
+  const rows = await ofGone(db)
     .select('person')
     .where('game', '=', game)
     .where('person', 'in', [...people])
@@ -149,9 +149,8 @@ export async function goneAmong(database: Database, game: string, people: readon
 }
 
 /** Deletes ratings of deleted people for which no result is to come any more. */
-export async function forgetGone(database: Database): Promise<void> {
-  const { db } = database;
-  for (const { person, game } of await ofGone(database).select(['person', 'game']).execute()) {
+export async function forgetGone({ db }: Database): Promise<void> {
+  for (const { person, game } of await ofGone(db).select(['person', 'game']).execute()) {
     const awaited = await unentered(db)
       .select('matches.id')
       .where('matches.game', '=', game)

@@ -1,10 +1,12 @@
 /** Results of matches, entered once per match, for profiles, statistics and ratings. */
 
 import type { PastMatch, Statistics } from '@windrose/protocol';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 
 import type { MatchService } from '../match/match-service.ts';
 import type { Database } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
 import { goneAmong, rateMatch, RatingRace } from './ratings.ts';
 
 const MOST_TRIES = 10;
@@ -42,11 +44,6 @@ export async function enterResult(
       person !== null && (bot === null || lost) ? [[person, place] as const] : [],
     ),
   );
-  // Ratings are for members in matches between people: bots and guests have no reliable strength.
-  const members = await membersAmong(database, [...players.keys()]);
-  // Who has deleted their account has lost thereby, and was a member.
-  const gone = await goneAmong(database, game, [...players.keys()]);
-  const counts = ended.rated && players.size > 1 && new Set([...members, ...gone]).size === seats;
   const enter = (): Promise<boolean> =>
     database.db.transaction().execute(async (trx) => {
       const first = await trx
@@ -57,13 +54,19 @@ export async function enterResult(
         .execute();
       if (first.length === 0) return false;
       if (result.length === 0) return true;
+      const present = await presentAmong(database, trx, [...players.keys()]);
+      // Ratings are for members in matches between people: bots and guests have no reliable strength.
+      const members = await membersAmong(trx, [...players.keys()]);
+      // Whoever has deleted their account has lost by that, and was a member.
+      const gone = await goneAmong(trx, game, [...players.keys()]);
+      const counts = ended.rated && players.size > 1 && new Set([...members, ...gone]).size === seats;
       const changes = counts ? await rateMatch(trx, { game, players, gone, now: at }) : null;
       const rows = result.map(({ seat, person, bot, lost, place, points }) => {
         const change = person === null ? undefined : changes?.get(person);
         return {
           match,
           seat,
-          person: person !== null && gone.has(person) ? null : person,
+          person: person !== null && present.has(person) ? person : null,
           bot: lost ? null : bot,
           game,
           seats,
@@ -88,9 +91,27 @@ export async function enterResult(
   }
 }
 
-async function membersAmong({ db }: Database, people: readonly string[]): Promise<Set<string>> {
+/** Those of some people whose accounts are not deleted. A deletion that begins now waits for the end of the transaction. */
+async function presentAmong(
+  { kind }: Database,
+  trx: Transaction<Schema>,
+  people: readonly string[],
+): Promise<Set<string>> {
   if (people.length === 0) return new Set();
-  const rows = await db
+  const rows = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', [...people])
+    // In a fixed order, so that two processes cannot deadlock. SQLite has one writer at a time.
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forShare())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function membersAmong(trx: Transaction<Schema>, people: readonly string[]): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const rows = await trx
     .selectFrom('accounts')
     .select('person')
     .where('person', 'in', [...people])

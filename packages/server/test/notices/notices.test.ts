@@ -146,11 +146,13 @@ describe.each(STORAGES)('notices on %s', (name) => {
       .toBe(true);
     // Delivered in its own time; conceding would withdraw what is still waiting.
     await expect.poll(() => pushesTo(ann).length).toBeGreaterThan(0);
+    const told = () => pushesTo(ann).filter((pushed) => device.read(pushed).kind === 'away').length;
+    // The notice is due 20 seconds after the bot took the seat: a slow machine may have sent it by now, and rightly.
+    const before = told();
     await command(ann.browser, match, { type: 'concede' });
     await later(MINUTE);
     await later(MINUTE);
-    const kinds = pushesTo(ann).map((pushed) => device.read(pushed).kind);
-    expect(kinds).not.toContain('away');
+    expect(told()).toBe(before);
   });
 
   test('the unsubscribe page uses the reader’s language, with a session or without', async () => {

@@ -38,6 +38,15 @@ test('without a clock there are two reminders', () => {
   ]);
 });
 
+test('without a clock, where staying away loses a rated match, a last reminder follows before that', () => {
+  const remindersWithin = (days: number) =>
+    plannedNotices({ kind: 'free' }, 0, days * DAY)
+      .filter(({ kind }) => kind === 'reminder')
+      .map(({ at }) => at / DAY);
+  expect(remindersWithin(14)).toEqual([1, 4, 12.25]);
+  expect(remindersWithin(2)).toEqual([1, 1.75]);
+});
+
 test('a notice waits until the quiet hours are over', () => {
   const night = { from: '22:00', to: '07:30', zone: 'Europe/Warsaw' };
   // 21 November 2026, 23:10 in Warsaw, an hour ahead of Greenwich

@@ -297,6 +297,24 @@ test.each([2, 3])(
   },
 );
 
+test('whoever has left an unrated match and deleted the account is not named in its result', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
+  const match = await startedMatch([ann, bob]);
+  expect((await ann.browser.ask('DELETE', '/api/account', { passphrase: PASSPHRASE })).status).toBe(200);
+  await command(bob.browser, match, { type: 'concede' });
+  await running
+    .online()
+    .watch(match)
+    .until(({ table: { stage } }) => stage === 'over');
+  await running.server.community.follow.round();
+  const { db } = running.server.database;
+  const results = await db.selectFrom('results').select(['seat', 'person']).where('match', '=', match).execute();
+  expect(results.toSorted((a, b) => a.seat - b.seat)).toEqual([
+    { seat: 0, person: null },
+    { seat: 1, person: bob.id },
+  ]);
+});
+
 test('a person can export all their data; deleting the account leaves the match without their name', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
   const over = await startedMatch([ann, bob], { rated: true });

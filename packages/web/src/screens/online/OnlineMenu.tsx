@@ -94,7 +94,7 @@ function Menu({
     <>
       <h2>{title}</h2>
       <p className={styles.help}>
-        {paceWords(table.setting, online, language)}
+        {paceWords(table.pace, online, language)}
         {table.rated && ` · ${online.ratedShort}`}
         {own < 0 && ` · ${online.watching}`}
       </p>

@@ -66,7 +66,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
     return person ? words.person(person) : online.someone;
   };
   const facts = [
-    paceWords(table.setting, online, language),
+    paceWords(table.pace, online, language),
     ...(table.rated ? [online.ratedShort] : []),
     ...(options.covered === true ? [online.coveredShort] : []),
     ...(options.map === undefined ? [] : [online.ownMapShort]),
