@@ -5,6 +5,7 @@
 
 import { memo } from 'react';
 
+import { CUBE_LETTERS } from './cube-letters.ts';
 import { Line, Scene, Sheet, Solid } from './strokes.tsx';
 
 /** The three faces of a cube's paint, its outline, its shape and the letter on it. */
@@ -21,6 +22,39 @@ const MARKS: Readonly<Record<keyof typeof CUBES, string>> = {
   G: 'M4.2 8.2h11.6v11.6H4.2z',
   B: 'M10 6.4L17.4 14L10 21.6L2.6 14z',
 };
+
+/** The letter on a cube: its outline, or text where a language has a letter that is not outlined. @param y of its foot */
+function Letter({
+  text,
+  y,
+  size,
+  fill,
+}: {
+  readonly text: string;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+}) {
+  const style = { fillOpacity: 'var(--cube-letter, 1)' };
+  const outline = CUBE_LETTERS[text];
+  if (outline !== undefined) {
+    return <path d={outline} transform={`translate(10 ${y}) scale(${size / 100})`} fill={fill} style={style} />;
+  }
+  return (
+    <text
+      x="10"
+      y={y}
+      textAnchor="middle"
+      fontSize={size}
+      fontWeight="700"
+      fontFamily="'Alegreya Sans', sans-serif"
+      fill={fill}
+      style={style}
+    >
+      {text}
+    </text>
+  );
+}
 
 /** @param letter on the cube, as the language writes it. */
 function CubeSymbol({ spice, letter }: { readonly spice: keyof typeof CUBES; readonly letter: string }) {
@@ -41,18 +75,12 @@ function CubeSymbol({ spice, letter }: { readonly spice: keyof typeof CUBES; rea
         strokeWidth=".7"
       />
       <path d={MARKS[spice]} fill={paint.mark} />
-      <text
-        x="10"
+      <Letter
+        text={letter}
         y={spice === 'R' ? 15.2 : 17.2}
-        textAnchor="middle"
-        fontSize={spice === 'R' || spice === 'B' ? 8.6 : 9.4}
-        fontWeight="700"
-        fontFamily="'Alegreya Sans', sans-serif"
+        size={spice === 'R' || spice === 'B' ? 8.6 : 9.4}
         fill={paint.letter}
-        style={{ fillOpacity: 'var(--cube-letter, 1)' }}
-      >
-        {letter}
-      </text>
+      />
       <path
         d="M1.2 6.6Q1.2 5.8 1.8 5.2L5.4 1.8Q6 1.2 6.8 1.2H21.4Q22.8 1.2 22.8 2.6V17Q22.8 17.8 22.2 18.4L18.6 22Q17.9 22.8 17 22.8H2.8Q1.2 22.8 1.2 21.2z"
         fill="none"
