@@ -33,8 +33,26 @@ async function visit(kept) {
   return { context, page: await context.newPage() };
 }
 
+/** Milliseconds after which a page that has not loaded is given up, and the number of tries. */
+const PATIENCE = 20_000;
+const TRIES = 4;
+
+/**
+ * As {@link usableAfterOnce}, again where the page does not load: about one time in fifty Chromium's simulated line keeps what it has
+ * received, and hands it to no request.
+ */
+async function usableAfter(...visited) {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await usableAfterOnce(...visited);
+    } catch (error) {
+      if (error.name !== 'TimeoutError' || tried === TRIES) throw error;
+    }
+  }
+}
+
 /** Milliseconds until what one clicks first is drawn and the page is free to answer. */
-async function usableAfter(address, path, selector, kept) {
+async function usableAfterOnce(address, path, selector, kept) {
   const { context, page } = await visit(kept);
   await page.addInitScript((wanted) => {
     const look = () => {
@@ -47,10 +65,12 @@ async function usableAfter(address, path, selector, kept) {
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', LINE);
-  await page.goto(address + path, { timeout: 120_000 });
-  const after = await (await page.waitForFunction(() => globalThis.usableAfter)).jsonValue();
-  await context.close();
-  return after;
+  try {
+    await page.goto(address + path, { timeout: PATIENCE });
+    return await (await page.waitForFunction(() => globalThis.usableAfter)).jsonValue();
+  } finally {
+    await context.close();
+  }
 }
 
 /** Milliseconds from each click on a choice, or on the button that takes it back, until the page has drawn its answer. */
