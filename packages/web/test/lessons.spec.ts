@@ -58,6 +58,44 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play it again: Eastern Wonders', exact: true })).toBeVisible();
 });
 
+test('a lesson left half-way is offered on the first page and among the lessons until it is finished', async ({
+  page,
+}) => {
+  await page.goto('/#/learn/new-world');
+  await page.locator('[data-skip-step]').click();
+  await page.goto('/#/learn/spice-road');
+  for (let step = 1; step < 3; step++) await page.locator('[data-skip-step]').click();
+  await expect(page.locator('[data-coach]')).toContainText('Step 3 of 10');
+  const left = page.locator('[data-lesson-left]');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of ['/#/', '/#/learn']) {
+      await page.goto(address);
+      await expect(left).toContainText('Spice Road');
+      await expect(left).toContainText('Continue the lesson: step 3 of 10');
+      await expect(left).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.goto('/');
+  await expectAccessible(page);
+  await left.click();
+  await expect(page.locator('[data-coach]')).toContainText('Step 3 of 10');
+
+  // The one that was left before is offered once this one is finished.
+  for (let step = 3; step < 10; step++) await page.locator('[data-skip-step]').click();
+  await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+  const confirm = page.locator('[data-confirm]');
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page.locator('[data-play-on]')).toBeVisible();
+  await page.goto('/');
+  await expect(left).toContainText('Continue the lesson: step 2 of 10');
+  await expect(left).toContainText('A New World');
+});
+
 test.describe('on a low desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 

@@ -7,6 +7,7 @@ export const en = {
   intro:
     'Your first match in ten short steps, on the real board. Each step asks for one thing; between steps the match plays itself. You can stop at any time and continue later.',
   begin: 'Begin',
+  left: (step: number, of: number) => `Continue the lesson: step ${step} of ${of}`,
   goOn: (step: number) => `Continue with step ${step}`,
   again: 'Play it again',
   lesson: (game: string) => `First match: ${game}`,

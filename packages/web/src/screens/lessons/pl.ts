@@ -9,6 +9,7 @@ export const pl: LessonsUi = {
   intro:
     'Pierwsza partia w dziesięciu krótkich krokach, na prawdziwej planszy. W każdym kroku robisz jedną rzecz, resztą zajmuje się gra. W każdej chwili możesz przerwać i wrócić później.',
   begin: 'Zacznij',
+  left: (step, of) => `Wróć do lekcji: krok ${step} z ${of}`,
   goOn: (step) => `Wróć do kroku ${step}`,
   again: 'Jeszcze raz',
   lesson: (game) => `Pierwsza partia: ${game}`,
