@@ -381,3 +381,41 @@ test('a thing that can be chosen shows its effect beside it, with its pieces dra
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
 });
+
+for (const hasTouch of [false, true]) {
+  test(`the standings say what ends the match, by ${hasTouch ? 'a tap' : 'a click and the pointer'}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({
+      viewport: hasTouch ? { width: 390, height: 844 } : { width: 1280, height: 720 },
+      hasTouch,
+      isMobile: hasTouch,
+      reducedMotion: 'reduce',
+    });
+    const seats = ['person', 'bot'] as const;
+    await openAt(page, { game: 'eastern-wonders', seats, seed: 'feel', until: asks('sail', 2) });
+    const [mine, other] = [0, 1].map((seat) => page.locator(`[data-standing="${seat}"]`));
+    await expect(mine!).toHaveAttribute('title', /4 claimed orders end the match; you have 0\.$/);
+    const told = page.locator('[data-ends]');
+    for (const [place, sentence] of [
+      [mine!, '4 claimed orders end the match; you have 0.'],
+      [other!, '4 claimed orders end the match; Bea has 0.'],
+    ] as const) {
+      if (hasTouch) await place.tap();
+      else await place.click();
+      await expect(told).toHaveText(sentence);
+      await page.keyboard.press('Escape');
+      await expect(told).toHaveCount(0);
+    }
+    await openAt(page, { game: 'spice-road', seats, seed: 'feel', until: asks('turn', 2) });
+    await page.reload();
+    await mine!.getByRole('button').click();
+    await expect(told).toHaveText('6 claimed cards end the match; you have 0.');
+    await page.close();
+  });
+}
+
+test('what is said of the Closed Port in the pile is plain', async ({ page }) => {
+  await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed: 'feel', until: asks('sail', 2) });
+  await expect(page.locator('[data-supply]')).toContainText('one of the next 6 closes a port');
+});
