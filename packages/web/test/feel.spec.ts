@@ -1,6 +1,7 @@
 /** The feel of the table: previews, undo, progress, motion, zooming the chart. */
 
 import { expect, test } from '@playwright/test';
+import { PNG } from 'pngjs';
 
 import { asks, openAt } from './table.ts';
 
@@ -264,7 +265,56 @@ test('the question mark explains the table, and the thing that has the focus', a
   }).toPass();
 });
 
-test('an unpayable order is dimmed, Undo explains why it does nothing, the banner shows the previous action', async ({
+/** The contrast of the print in a picture, by WCAG: of its darkest or lightest pixels with what most of it is. */
+function contrastIn(picture: Buffer): number {
+  const { width, height, data } = PNG.sync.read(picture);
+  const linear = (value: number): number => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const light = Array.from({ length: width * height }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3);
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  }).sort((a, b) => a - b);
+  const [dark = 0, ground = 0, bright = 0] = [0.03, 0.5, 0.97].map((share) => light[Math.floor(share * light.length)]);
+  return Math.max((bright + 0.05) / (ground + 0.05), (ground + 0.05) / (dark + 0.05));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what cannot be paid for is as readable as anything, and on duller paper, in ${colorScheme} colours`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ colorScheme, deviceScaleFactor: 3, reducedMotion: 'reduce' });
+    for (const [game, until] of [
+      ['eastern-wonders', asks('sail', 2)],
+      ['spice-road', asks('turn', 2)],
+      ['new-world', asks('turn', 2)],
+    ] as const) {
+      await openAt(page, { game, seats: ['person', 'person'], seed: 'feel', until });
+      const short = page.locator('[data-unpayable]:has(text), div:has(> [data-dead^="card"] > [data-missing])');
+      await expect(short.first()).toBeVisible();
+      // The points on the seal.
+      const points = short.first().locator('text, b').first();
+      expect(contrastIn(await points.screenshot({ animations: 'disabled' })), game).toBeGreaterThan(4.5);
+      const faded = await short
+        .first()
+        .evaluate(
+          (one) => [...one.querySelectorAll('*')].filter((part) => Number(getComputedStyle(part).opacity) < 1).length,
+        );
+      expect(faded, game).toBe(0);
+      const [quiet, usual] = await page.evaluate((chart) => {
+        const paper = (from: string): string | undefined => {
+          const one = document.querySelector(from);
+          return one ? getComputedStyle(one).getPropertyValue(chart ? 'fill' : '--parchment') : undefined;
+        };
+        return chart
+          ? [paper('[data-unpayable] path'), undefined]
+          : [paper('div:has(> [data-dead^="card"] > [data-missing])'), paper('body')];
+      }, game === 'eastern-wonders');
+      expect(quiet, game).not.toBe(usual);
+    }
+    await page.close();
+  });
+}
+
+test('an unpayable order is marked, Undo explains why it does nothing, the banner shows the previous action', async ({
   page,
 }) => {
   await openAt(page, sailing);
@@ -330,4 +380,42 @@ test('a thing that can be chosen shows its effect beside it, with its pieces dra
   await expect(preview).toContainText('Sail to');
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
+});
+
+for (const hasTouch of [false, true]) {
+  test(`the standings say what ends the match, by ${hasTouch ? 'a tap' : 'a click and the pointer'}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({
+      viewport: hasTouch ? { width: 390, height: 844 } : { width: 1280, height: 720 },
+      hasTouch,
+      isMobile: hasTouch,
+      reducedMotion: 'reduce',
+    });
+    const seats = ['person', 'bot'] as const;
+    await openAt(page, { game: 'eastern-wonders', seats, seed: 'feel', until: asks('sail', 2) });
+    const [mine, other] = [0, 1].map((seat) => page.locator(`[data-standing="${seat}"]`));
+    await expect(mine!).toHaveAttribute('title', /4 claimed orders end the match; you have 0\.$/);
+    const told = page.locator('[data-ends]');
+    for (const [place, sentence] of [
+      [mine!, '4 claimed orders end the match; you have 0.'],
+      [other!, '4 claimed orders end the match; Bea has 0.'],
+    ] as const) {
+      if (hasTouch) await place.tap();
+      else await place.click();
+      await expect(told).toHaveText(sentence);
+      await page.keyboard.press('Escape');
+      await expect(told).toHaveCount(0);
+    }
+    await openAt(page, { game: 'spice-road', seats, seed: 'feel', until: asks('turn', 2) });
+    await page.reload();
+    await mine!.getByRole('button').click();
+    await expect(told).toHaveText('6 claimed cards end the match; you have 0.');
+    await page.close();
+  });
+}
+
+test('what is said of the Closed Port in the pile is plain', async ({ page }) => {
+  await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed: 'feel', until: asks('sail', 2) });
+  await expect(page.locator('[data-supply]')).toContainText('one of the next 6 closes a port');
 });

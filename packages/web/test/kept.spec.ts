@@ -213,6 +213,8 @@ test('everything kept goes to one file and comes back from it', async ({ page })
   await openWith(page, {
     'windrose/match/test': match,
     'windrose/lesson/eastern-wonders': '3',
+    'windrose/lesson/new-world': '2',
+    'windrose/lessons-left': 'new-world eastern-wonders',
     'windrose/puzzles/new-world': [1, 4],
     'windrose/settings': { language: 'pl', theme: 'dark', name: 'Ola' },
     'windrose/online/turn/x': 'mine',
@@ -235,6 +237,7 @@ test('everything kept goes to one file and comes back from it', async ({ page })
   await bring(text.replace('"windrose/puzzles', '"windrose/match/bad": "7",\n"windrose/puzzles'));
   await expect(page.getByText('Przywrócone partie: 1. Uszkodzone i pominięte: 1.')).toBeVisible();
   await expect(page.locator('[data-match=test]')).toBeVisible();
+  await expect(page.locator('[data-lesson-left]')).toHaveAttribute('href', '#/learn/new-world');
   expect(
     await page.evaluate(() =>
       ['lesson/eastern-wonders', 'puzzles/new-world', 'match/test'].map((key) =>

@@ -58,6 +58,44 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play it again: Eastern Wonders', exact: true })).toBeVisible();
 });
 
+test('a lesson left half-way is offered on the first page and among the lessons until it is finished', async ({
+  page,
+}) => {
+  await page.goto('/#/learn/new-world');
+  await page.locator('[data-skip-step]').click();
+  await page.goto('/#/learn/spice-road');
+  for (let step = 1; step < 3; step++) await page.locator('[data-skip-step]').click();
+  await expect(page.locator('[data-coach]')).toContainText('Step 3 of 10');
+  const left = page.locator('[data-lesson-left]');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of ['/#/', '/#/learn']) {
+      await page.goto(address);
+      await expect(left).toContainText('Spice Road');
+      await expect(left).toContainText('Continue the lesson: step 3 of 10');
+      await expect(left).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.goto('/');
+  await expectAccessible(page);
+  await left.click();
+  await expect(page.locator('[data-coach]')).toContainText('Step 3 of 10');
+
+  // The one that was left before is offered once this one is finished.
+  for (let step = 3; step < 10; step++) await page.locator('[data-skip-step]').click();
+  await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+  const confirm = page.locator('[data-confirm]');
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page.locator('[data-play-on]')).toBeVisible();
+  await page.goto('/');
+  await expect(left).toContainText('Continue the lesson: step 2 of 10');
+  await expect(left).toContainText('A New World');
+});
+
 test.describe('on a low desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -142,6 +180,67 @@ for (const [width, height] of [
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Opens a lesson at a step, from 0. */
+  async function openStep(page: Page, game: string, step: number): Promise<void> {
+    await page.goto('/');
+    await page.evaluate(([key, at]) => localStorage.setItem(key!, at!), [`windrose/lesson/${game}`, String(step)]);
+    await page.goto(`/#/learn/${game}`);
+    await expect(page.locator('[data-coach]')).toContainText(`Step ${step + 1} of 10`);
+  }
+
+  for (const [game, step, part] of [
+    ['eastern-wonders', 2, 'own'],
+    ['eastern-wonders-solo', 7, 'others'],
+    ['new-world', 2, 'own'],
+    ['east-to-west-3', 3, 'own'],
+  ] as const) {
+    test(`what step ${step + 1} of ${game} speaks of is in view before and after it is done`, async ({ page }) => {
+      await openStep(page, game, step);
+      const spoken = page.locator(`[data-part="${part}"]`);
+      const all = [page.locator('[data-coach] p').nth(1), spoken, page.locator('[data-hold]')];
+      for (const thing of all) await expect(thing).toBeInViewport({ ratio: 0.99 });
+      const asked = page.locator('[data-wanted]').filter({ visible: true }).first();
+      await expect(asked).toBeInViewport();
+      await asked.tap();
+      const confirm = page.locator('[data-confirm]');
+      if (await confirm.isVisible()) await confirm.tap();
+      await expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', 'done');
+      for (const thing of all) await expect(thing).toBeInViewport({ ratio: 0.99 });
+    });
+  }
+
+  test('what comes next takes the place of what has been done, and each button says what it does', async ({ page }) => {
+    await page.goto('/#/learn/eastern-wonders');
+    const coach = page.locator('[data-coach]');
+    await expect(coach.getByRole('button', { name: 'Skip this step', exact: true })).toBeVisible();
+    const done = page.locator('[data-offer][data-wanted]');
+    const before = (await done.boundingBox())!;
+    await done.tap();
+    const next = page.locator('[data-next]');
+    await expect(next).toBeFocused();
+    const box = (await next.boundingBox())!;
+    expect(Math.abs(box.y + box.height / 2 - (before.y + before.height / 2))).toBeLessThan(60);
+    await expect(page.getByLabel('Cubes', { exact: true })).toBeInViewport({ ratio: 1 });
+    await next.tap();
+    await expect(coach).toContainText('Step 2 of 10');
+  });
+
+  test('the first step says what “+” does, and no print of the chart is less than 10 pixels high', async ({ page }) => {
+    for (const game of ['eastern-wonders', 'eastern-wonders-solo']) {
+      await page.goto(`/#/learn/${game}`);
+      await expect(page.locator('[data-coach]')).toContainText('The button “+” enlarges the chart.');
+      await expect(page.getByRole('button', { name: 'Enlarge the chart' })).toHaveText('+');
+      const print = page.locator('[data-part="map"] svg text');
+      await expect(print).not.toHaveCount(0);
+      const heights = await print.evaluateAll((all) =>
+        all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * (one as SVGTextElement).getScreenCTM()!.d),
+      );
+      expect(Math.min(...heights), game).toBeGreaterThanOrEqual(10);
+    }
+    await page.goto('/#/learn/spice-road');
+    await expect(page.locator('[data-coach]')).not.toContainText('enlarges');
+  });
 
   test('lessons have room', async ({ page }) => {
     for (const [game, first] of [

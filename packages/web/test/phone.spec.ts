@@ -198,6 +198,72 @@ test('on a phone on its side the daily voyage is in view on the first page, and 
   await expectInView(page, page.locator('[data-daily] button'));
 });
 
+/** What is drawn in a picture and lies partly outside it. */
+function cutDrawings(pictures: readonly Element[]): string[] {
+  return pictures.flatMap((picture) => {
+    const whole = picture.getBoundingClientRect();
+    return [...picture.querySelectorAll(':is([href="#port"], [href^="#island-"])')].flatMap((drawn) => {
+      const { left, right, top, bottom, width } = drawn.getBoundingClientRect();
+      const inside = left >= whole.left && right <= whole.right && top >= whole.top && bottom <= whole.bottom;
+      return width === 0 || inside ? [] : [`${drawn.getAttribute('href')}: ${left}, ${top} to ${right}, ${bottom}`];
+    });
+  });
+}
+
+for (const size of PHONES) {
+  test(`at ${size.width}x${size.height} a newcomer begins to play, or to learn, without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const start = page.locator('[data-start]');
+    await expectInView(page, start.locator('> *'));
+    await expect(start.getByRole('link')).toContainText('Begin here');
+    await expect(page.getByText('Learn', { exact: true })).toHaveCount(1);
+    await start.getByRole('link').click();
+    await expect(page).toHaveURL(/#\/learn$/);
+    await page.goBack();
+    await start.getByRole('button', { name: 'Play now' }).click();
+    await expect(page.locator('[data-stage]')).toBeVisible();
+
+    // The match that was begun now comes before what is begun anew.
+    await page.goto('/');
+    await expectInView(page, page.locator('[data-match]'));
+    const match = (await page.locator('[data-match]').boundingBox())!;
+    expect(match.y).toBeLessThan((await start.boundingBox())!.y);
+    await expectWhole(page, 'the first page');
+  });
+
+  test(`at ${size.width}x${size.height} every signpost says what it leads to`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const language of ['en', 'pl']) {
+      await page.goto('/');
+      await page.evaluate(
+        (settings) => localStorage.setItem('windrose/settings', settings),
+        JSON.stringify({ language }),
+      );
+      await page.reload();
+      const lines = page.locator('[data-post] small');
+      await expect(lines).toHaveCount(6);
+      const shown = lines.filter({ visible: true });
+      // Beside a badge the name of the lessons says enough.
+      await expect(shown).toHaveCount(size === UPRIGHT ? 6 : 5);
+      await expectWhole(page, language);
+    }
+  });
+}
+
+for (const size of [...PHONES, ...TABLETS, { width: 1280, height: 720 }, { width: 1920, height: 1080 }]) {
+  test(`no island and no lighthouse of the first page is cut at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const pictures = page.locator('[data-game] > svg, main h1 ~ svg, div:has(> h1) > svg');
+    await expect(pictures.first()).toBeVisible();
+    await expect(page.locator('[data-island]').filter({ visible: true })).not.toHaveCount(0);
+    await expect.poll(() => pictures.evaluateAll(cutDrawings)).toEqual([]);
+  });
+}
+
 test('on a phone in landscape the legend of the table covers no option', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await page.goto('/#/learn/eastern-wonders-solo');

@@ -13,6 +13,9 @@ function mediaQueryHook(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, holds);
 }
 
+/** Whether the window is that of a phone, upright or on its side. */
+export const usePhone = mediaQueryHook('(max-width: 760px), (max-height: 520px)');
+
 /** Whether the layout has one column, as on a phone. */
 export const useNarrow = mediaQueryHook('(max-width: 760px)');
 

@@ -85,8 +85,8 @@ function Fleet() {
   return (
     <>
       <use href="#island-R" x="30" y="10" width="150" height="135" />
-      <use href="#island-G" x="310" y="-4" width="140" height="126" />
-      <use href="#island-Y" x="180" y="-14" width="112" height="100" />
+      <use href="#island-G" x="310" y="2" width="140" height="126" />
+      <use href="#island-Y" x="184" y="-3" width="100" height="90" />
       <use href="#boat-0" x="196" y="78" width="100" height="100" color="var(--seat-0)" />
       <use href="#boat-3" x="356" y="104" width="70" height="70" color="var(--seat-3)" />
       <use href="#boat-2" x="104" y="118" width="60" height="60" color="var(--seat-2)" />
@@ -101,7 +101,7 @@ function Rivals() {
       <g color="var(--ink)" opacity=".5">
         <use href="#rose" x="14" y="8" width="128" height="128" />
       </g>
-      <use href="#port" x="168" y="-18" width="150" height="135" />
+      <use href="#port" x="174" y="6" width="138" height="124" />
       <g transform="translate(424 0) scale(-1 1)" opacity=".55">
         <use href="#boat-4" x="0" y="66" width="78" height="78" color="var(--seat-4)" />
       </g>
@@ -119,9 +119,9 @@ function Voyage({ wide }: { readonly wide: boolean }) {
           <use href="#island-Y" x="256" y="0" width="96" height="86" />
         </>
       ) : (
-        <use href="#island-Y" x="186" y="-8" width="108" height="97" />
+        <use href="#island-Y" x="186" y="-1" width="108" height="97" />
       )}
-      <use href="#boat-0" x="192" y="82" width="98" height="98" color="var(--seat-0)" />
+      <use href="#boat-0" x="192" y="86" width="98" height="98" color="var(--seat-0)" />
     </>
   );
 }

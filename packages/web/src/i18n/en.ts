@@ -24,6 +24,7 @@ export const en = {
   // home
   playNow: 'Play now',
   playNowHint: 'against a bot, one click',
+  playNowWhat: (game: string) => `${game}, against a bot`,
   setTable: 'Set up a match',
   resume: 'Matches in progress',
   resumeOne: 'Continue',
@@ -43,10 +44,10 @@ export const en = {
   club: 'Besides playing',
   clubPlaces: {
     learn: ['Learn', 'Your first match in ten short steps'],
-    maps: ['Maps', 'Draw your own sea, or sail on one of ours'],
-    'real-table': ['At a real table', 'A referee, score sheets and player aids for the printed games'],
-    puzzles: ['Puzzles', 'Find the one turn that does it. A new one every day'],
-    numbers: ['Numbers', 'What wins, and how often: counted from bot matches'],
+    maps: ['Maps', 'Choose a sea, or draw your own'],
+    'real-table': ['At a real table', 'Referee and score sheets for the printed games'],
+    puzzles: ['Puzzles', 'Find the one best turn. A new one daily'],
+    numbers: ['Numbers', 'What wins, and how often'],
   },
   fanNote:
     'An unofficial fan project. All art and text are our own; nothing here comes from the publisher of the games.',

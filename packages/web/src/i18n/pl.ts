@@ -20,6 +20,7 @@ export const pl: FirstUi = {
 
   playNow: 'Graj teraz',
   playNowHint: 'przeciwko botowi, jednym kliknięciem',
+  playNowWhat: (game) => `${game}, przeciwko botowi`,
   setTable: 'Przygotuj partię',
   resume: 'Rozpoczęte partie',
   resumeOne: 'Graj dalej',
@@ -37,10 +38,10 @@ export const pl: FirstUi = {
   club: 'Oprócz gry',
   clubPlaces: {
     learn: ['Nauka', 'Pierwsza partia w dziesięciu krótkich krokach'],
-    maps: ['Mapy', 'Ułóż własne morze albo wypłyń na jedno z naszych'],
-    'real-table': ['Przy prawdziwym stole', 'Sędzia, arkusze punktacji i ściągawki do gry z pudełka'],
-    puzzles: ['Zagadki', 'Wystarczy jedna tura: znajdź ją. Codziennie nowa'],
-    numbers: ['Liczby', 'Co wygrywa i jak często, policzone z partii botów'],
+    maps: ['Mapy', 'Wybierz morze albo ułóż własne'],
+    'real-table': ['Przy prawdziwym stole', 'Sędzia i arkusze do gry z pudełka'],
+    puzzles: ['Zagadki', 'Znajdź najlepszą turę. Codziennie nowa'],
+    numbers: ['Liczby', 'Co wygrywa i jak często'],
   },
   fanNote: 'Nieoficjalny projekt fanowski. Grafika i teksty są nasze; nie ma tu żadnych materiałów wydawcy gier.',
   chooseGame: 'Wybierz grę',

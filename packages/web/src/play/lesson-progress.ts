@@ -1,8 +1,15 @@
 /** The progress in each lesson, stored in this browser. */
 
-import { entryKeys, readEntry, writeEntry } from '../browser/storage.ts';
+import { entryKeys, readEntry, removeEntry, writeEntry } from '../browser/storage.ts';
+import { offeredGames } from '../games/catalogue.ts';
 
 export const LESSON_PREFIX = 'windrose/lesson/';
+
+/** The lessons that were left unfinished: the ids of their games, the last one left first. */
+export const LESSONS_LEFT_KEY = 'windrose/lessons-left';
+
+/** The number of steps of every lesson. */
+export const LESSON_STEPS = 10;
 
 /** The step to continue with, from 0; 0 if the lesson has not been begun. */
 export function lessonStep(game: string): number {
@@ -20,7 +27,42 @@ export function hasLearned(): boolean {
   return entryKeys(LESSON_PREFIX).length > 0;
 }
 
-/** Stores the progress. */
+/** Stores the progress in a lesson that is being taken. */
 export function keepLessonStep(game: string, step: number): void {
   writeEntry(LESSON_PREFIX + game, String(step));
+  const others = lessonsLeft().filter((other) => other !== game);
+  keepLessonsLeft(isUnfinished(step) ? [game, ...others] : others);
+}
+
+/** A lesson that was begun and not finished. */
+export interface LessonLeft {
+  readonly game: string;
+  /** The number of steps taken. */
+  readonly step: number;
+}
+
+/** The lesson that was left unfinished last; null if there is none. */
+export function lastLessonLeft(): LessonLeft | null {
+  const begun = entryKeys(LESSON_PREFIX).map((key) => key.slice(LESSON_PREFIX.length));
+  const known = offeredGames().map(({ id }): string => id);
+  const game = [...lessonsLeft(), ...begun].find((id) => known.includes(id) && isUnfinished(lessonStep(id)));
+  return game === undefined ? null : { game, step: lessonStep(game) };
+}
+
+/** Restores the lessons left unfinished elsewhere, after those left here. @param text the entry of a backup */
+export function addLessonsLeft(text: string): void {
+  keepLessonsLeft([...new Set([...lessonsLeft(), ...text.split(' ')])]);
+}
+
+function isUnfinished(step: number): boolean {
+  return step > 0 && step < LESSON_STEPS;
+}
+
+function lessonsLeft(): string[] {
+  return readEntry(LESSONS_LEFT_KEY)?.split(' ') ?? [];
+}
+
+function keepLessonsLeft(games: readonly string[]): void {
+  if (games.length > 0) writeEntry(LESSONS_LEFT_KEY, games.join(' '));
+  else removeEntry(LESSONS_LEFT_KEY);
 }

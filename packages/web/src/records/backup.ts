@@ -10,7 +10,7 @@ import { bringDay } from '../play/daily.ts';
 import { DAILY_PREFIX } from '../play/daily-log.ts';
 import { ACHIEVEMENTS_KEY, addEarned, earnedOf } from '../play/earned.ts';
 import { bringMistake, MISTAKE_PREFIX } from '../play/mistakes.ts';
-import { keepLessonStep, LESSON_PREFIX, lessonStep, stepOf } from '../play/lesson-progress.ts';
+import { addLessonsLeft, LESSON_PREFIX, LESSONS_LEFT_KEY, lessonStep, stepOf } from '../play/lesson-progress.ts';
 import { BOX_PREFIX } from '../play/own-box.ts';
 import { addToEntry, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
 import { keepMatch, MATCH_PREFIX, matchText, PACK_PREFIX, readStored } from '../play/store.ts';
@@ -79,7 +79,9 @@ export function restoreBackup(entries: Entries): RestoredCounts {
         matches++;
       }
     } else if (lesson !== null) {
-      if (stepOf(text) > lessonStep(lesson)) keepLessonStep(lesson, stepOf(text));
+      if (stepOf(text) > lessonStep(lesson)) writeEntry(key, text);
+    } else if (key === LESSONS_LEFT_KEY) {
+      addLessonsLeft(text);
     } else if (day !== null) {
       if (!bringDay(day, text)) damaged++;
     } else if (mistake !== null) {

@@ -2,7 +2,7 @@
 
 import type { Match } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import { type FocusEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
@@ -12,6 +12,7 @@ import { type Outcome, outcomeOf } from '../play/outcome.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { Ahead } from './Ahead.tsx';
+import { OtherPartsContext } from './Layout.tsx';
 import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
 import { isFocusSeen, isPointed } from './pointed.ts';
@@ -94,7 +95,8 @@ export function Actions({
   const { ui } = useWords();
   const anchors = useAnchors();
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
-  const offers = [...main, ...rest];
+  const { instead } = useContext(OtherPartsContext);
+  const offers = instead === undefined ? [...main, ...rest] : [];
   // Options on the board are listed as text on request only.
   const [listed, setListed] = useState(false);
   const open = listed || !complete;
@@ -127,6 +129,14 @@ export function Actions({
   });
   useKeys({ offers, session, table, onOffer });
 
+  if (instead !== undefined) {
+    return (
+      <section className={`${panelClass()} ${scrollClass(styles.actions)}`} aria-label={ui.options}>
+        <div className={styles.held}>{hold}</div>
+        {instead}
+      </section>
+    );
+  }
   return (
     <>
       <section className={`${panelClass()} ${scrollClass(styles.actions)}`} aria-label={ui.options}>

@@ -66,6 +66,10 @@ export interface OtherParts {
   readonly turn?: (own: ReactNode, aside: boolean) => ReactNode;
   readonly actions?: (own: ReactNode) => ReactNode;
   readonly log?: (own: ReactNode) => ReactNode;
+  /** What stands below one's own hold instead of the options. */
+  readonly instead?: ReactNode;
+  /** The part that a phone shows above the map, because what is told is about it. */
+  readonly near?: 'own' | 'others' | undefined;
   /** Content above the others, if their column has space for it. */
   readonly aside?: ReactNode;
   /** Only what lies in the middle is shown: a picture of the table within a page. */
@@ -108,7 +112,7 @@ export function Layout({
   const maps = useRef<HTMLDivElement>(null);
   useDragging();
   useDrawn();
-  useOptionsInSight();
+  useOptionsInSight(other.near);
   if (other.pictured) {
     return (
       <div className={styles.pictured} style={{ '--least': `${least ?? 0}px` } as CSSProperties} data-pictured>
@@ -127,6 +131,7 @@ export function Layout({
       data-table={shape === 'chart' ? 'chart' : least === undefined ? 'boards' : 'high'}
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
       data-high={least !== undefined}
+      data-near={other.near}
       data-crowded={!folds && Children.toArray(others).length > 2}
       data-alone={!folds && Children.toArray(others).length === 1}
       data-folds={folds}
@@ -180,8 +185,9 @@ const CUT = 0.1;
 /**
  * On a phone: whenever the options on the table change and none of them is in sight, the table scrolls to the first one. A
  * player who then looks elsewhere is not moved.
+ * @param near the part that stays above the map and covers what scrolls below it
  */
-function useOptionsInSight(): void {
+function useOptionsInSight(near: OtherParts['near']): void {
   const anchors = useAnchors();
   const narrow = useNarrow();
   const last = useRef('');
@@ -190,13 +196,15 @@ function useOptionsInSight(): void {
     if (!column) return;
     // By their mark: the register has no name for a tile that takes more than one click.
     const options = [...column.querySelectorAll<HTMLElement | SVGElement>('[data-target]')];
-    const known = options.map(({ dataset }) => dataset.thing ?? dataset.place).join();
+    const known = [near, ...options.map(({ dataset }) => dataset.thing ?? dataset.place)].join();
     if (known === last.current) return;
     last.current = known;
+    const covered = near === undefined ? 0 : (anchors.element(`part ${near}`)?.getBoundingClientRect().height ?? 0);
+    column.style.scrollPaddingTop = `${covered}px`;
     const sight = column.getBoundingClientRect();
     const isSeen = (option: Element): boolean => {
       const { top, height } = option.getBoundingClientRect();
-      return top > sight.top - CUT * height && top + (1 - CUT) * height < sight.bottom;
+      return top > sight.top + covered - CUT * height && top + (1 - CUT) * height < sight.bottom;
     };
     if (!options.some(isSeen)) {
       // No further than is needed: what lies above, such as cards to be claimed, stays in sight.

@@ -1,6 +1,6 @@
 /** The standings: a place for every seat with its sign, its points, and how far it has come. Always in view. */
 
-import { type CSSProperties, memo, useMemo } from 'react';
+import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -10,6 +10,7 @@ import { useSaying } from './seat-extras.ts';
 import styles from './Standings.module.css';
 import { bubbleClass } from '../ui/Bubble.tsx';
 import { frameClass } from '../ui/Panel.tsx';
+import { Popover } from '../ui/Popover.tsx';
 
 /** The places, in the order of the seats; the solo rival comes last. */
 export const Standings = memo(function Standings({
@@ -24,54 +25,78 @@ export const Standings = memo(function Standings({
   const { names, ownSeat } = session;
   const progress = useMemo(() => progressOf(match), [match]);
   const sides = useMemo(() => standingsOf(match, ownSeat), [match, ownSeat]);
+  const [told, tell] = useState<number | null>(null);
+  const places = useRef<HTMLOListElement>(null);
+  const spot = useCallback(
+    () => (told === null ? null : (places.current?.children[told]?.getBoundingClientRect() ?? null)),
+    [told],
+  );
+  const hush = useCallback(() => tell(null), []);
   if (!progress) return null;
   const { what, end } = progress;
+  const endsWith = (side: number, claims: number): string => {
+    const whose =
+      side === ownSeat
+        ? ui.standing.youHave(claims)
+        : ui.standing.has(side < names.length ? words.seat(side, names) : words.rival, claims);
+    return `${ui.standing.ends[what](end)}; ${whose}`;
+  };
   const most = Math.max(1, ...sides.map(({ points, claims }) => points ?? claims));
   return (
-    <ol className={frameClass(styles.standings)} aria-label={ui.standings} data-standings>
-      {sides.map(({ side, points, claims, leads }) => {
-        const name = side < names.length ? words.seat(side, names) : words.rival;
-        const active = stage !== 'over' && mover === side;
-        const parts = [
-          name,
-          points === null ? ui.standing.covered : words.points(points),
-          ui.progress[what](claims, end),
-          leads && ui.standing.leads,
-          active && ui.standing.turn,
-        ];
-        const label = parts.filter(Boolean).join(', ');
-        const share = (points ?? claims) / (points === null ? end : most);
-        return (
-          <li
-            key={side}
-            className={styles.place}
-            data-standing={side}
-            data-leads={leads}
-            data-active={active}
-            title={label}
-            style={{ '--seat': seatColour(side), '--share': Math.max(0, Math.min(1, share)) } as CSSProperties}
-          >
-            <span className="visually-hidden">{label}</span>
-            <span className={styles.line} aria-hidden="true">
-              <svg viewBox="-12 -16 24 28">
-                <circle r="11.5" fill="var(--seat)" />
-                <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
-                {/* The crown is the leader's. */}
-                {leads && (
-                  <path className={styles.crown} d="M-8.5-9.5L-9.5-15.5L-4.5-12.5L0-16L4.5-12.5L9.5-15.5L8.5-9.5z" />
-                )}
-              </svg>
-              <b>{points ?? '?'}</b>
-              <small>
-                {claims}/{end}
-              </small>
-            </span>
-            <span className={styles.track} aria-hidden="true" />
-            <Saying side={side} />
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol ref={places} className={frameClass(styles.standings)} aria-label={ui.standings} data-standings>
+        {sides.map(({ side, points, claims, leads }) => {
+          const name = side < names.length ? words.seat(side, names) : words.rival;
+          const active = stage !== 'over' && mover === side;
+          const parts = [
+            name,
+            points === null ? ui.standing.covered : words.points(points),
+            ui.progress[what](claims, end),
+            leads && ui.standing.leads,
+            active && ui.standing.turn,
+          ];
+          const label = parts.filter(Boolean).join(', ');
+          const ends = endsWith(side, claims);
+          const share = (points ?? claims) / (points === null ? end : most);
+          return (
+            <li
+              key={side}
+              className={styles.place}
+              data-standing={side}
+              data-leads={leads}
+              data-active={active}
+              title={`${label}. ${ends}.`}
+              style={{ '--seat': seatColour(side), '--share': Math.max(0, Math.min(1, share)) } as CSSProperties}
+            >
+              <span className="visually-hidden">{label}</span>
+              <span className={styles.line} aria-hidden="true">
+                <svg viewBox="-12 -16 24 28">
+                  <circle r="11.5" fill="var(--seat)" />
+                  <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+                  {/* The crown is the leader's. */}
+                  {leads && (
+                    <path className={styles.crown} d="M-8.5-9.5L-9.5-15.5L-4.5-12.5L0-16L4.5-12.5L9.5-15.5L8.5-9.5z" />
+                  )}
+                </svg>
+                <b>{points ?? '?'}</b>
+                <small>
+                  {claims}/{end}
+                </small>
+              </span>
+              <span className={styles.track} aria-hidden="true" />
+              {/* A tap on what is read there says what it means; a long press shows the title. */}
+              <button type="button" className={styles.ask} tabIndex={-1} aria-label={ends} onClick={() => tell(side)} />
+              <Saying side={side} />
+            </li>
+          );
+        })}
+      </ol>
+      {told !== null && (
+        <Popover at={spot} side="below" onClose={hush} role="status" data-ends>
+          {endsWith(told, sides.find(({ side }) => side === told)?.claims ?? 0)}.
+        </Popover>
+      )}
+    </>
   );
 });
 

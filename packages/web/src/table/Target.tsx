@@ -97,10 +97,11 @@ const PlacedThing = memo(function PlacedThing({
   const anchors = useAnchors();
   const { ui, words } = useWords();
   const single = offers && only(offers);
+  const isShort = missing !== undefined && !offers && answers;
   const description = missing === undefined ? label : `${label}. ${ui.missing(words.cubesThere(missing))}`;
   // The button covers the thing, so that its name is announced, and not the drawing.
   return (
-    <div ref={anchors.at(thing)} className={className}>
+    <div ref={anchors.at(thing)} className={isShort ? `${className} ${styles.short}` : className}>
       {children}
       {by !== undefined && (
         <svg className={styles.by} style={inSeatColour(by)} viewBox="-12 -12 24 24" aria-hidden="true" data-by={by}>

@@ -80,7 +80,7 @@ export function portTables(input: TableInput): TextTable[] {
   const { ports, pile, supply } = seaPosition(match, viewer);
   const { orders } = seaPrint(match);
   const closed = pile.closed
-    ? ui.closedIn(pile.closed.in)
+    ? capital(ui.closedIn(pile.closed.in))
     : ports.some(({ tile }) => tile === 'closed')
       ? ui.closedOut
       : null;

@@ -1,6 +1,6 @@
 /** The sea chart: tiles, islands, ports with their orders, boats. Everything that can be chosen on it glows. */
 
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { useLow } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -44,6 +44,14 @@ export interface SeaChartProps extends Omit<Labelled, 'cubes'> {
   readonly onLook?: (place: string | null) => void;
   /** Drawn where there is little room: what is printed on tiles and stands on them is larger. */
   readonly small?: boolean;
+}
+
+/** On an upright phone: the height of a chart, and of its least print, in pixels; and the most that a tile has room for, in units. */
+const ON_PHONE = { chart: 394, least: 10.2, most: 36 };
+
+/** The height of print on a phone, in units of the chart: what shows the whole of a large chart is smaller. */
+function printOf({ height }: { readonly height: number }): number {
+  return Math.min(ON_PHONE.most, Math.ceil((height / ON_PHONE.chart) * ON_PHONE.least));
 }
 
 /** The map of a sea game. */
@@ -132,7 +140,7 @@ export const SeaChart = memo(function SeaChart({
   return (
     <>
       {corner === undefined && zoomButtons}
-      <div className={styles.seen} data-chart>
+      <div className={styles.seen} style={{ '--print': `${printOf(box)}px` } as CSSProperties} data-chart>
         {corner !== undefined && zoomButtons}
         <svg
           ref={chart}

@@ -18,6 +18,7 @@ export function ZoomButtons({ zoom, corner }: { readonly zoom: Zoom; readonly co
         type="button"
         data-zoom="in"
         aria-label={ui.zoomIn}
+        title={ui.zoomIn}
         disabled={zoom.scale > 3}
         onClick={zoom.larger}
       >
@@ -28,6 +29,7 @@ export function ZoomButtons({ zoom, corner }: { readonly zoom: Zoom; readonly co
           type="button"
           data-zoom="out"
           aria-label={ui.zoomOut}
+          title={ui.zoomOut}
           onClick={() => {
             zoom.smaller();
             // This button may now disappear; the focus stays beside it.

@@ -9,20 +9,29 @@ import { lazyValue, useDrawn } from '../../browser/lazy.ts';
 import { localizedComponent } from '../../i18n/localized.ts';
 import { focusHeading } from '../shell/arrival.ts';
 import { goToMatch } from '../shell/routes.ts';
+import { usePhone } from '../../browser/media.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { useAppWords } from '../shell/words.ts';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { MESSAGES } from '../../i18n/messages.ts';
-import { hasLearned } from '../../play/lesson-progress.ts';
-import { forgetMatch, keepMatch, listMatches, type StoredMatch, watchMatches } from '../../play/store.ts';
+import { hasLearned, lastLessonLeft } from '../../play/lesson-progress.ts';
+import {
+  forgetMatch,
+  keepMatch,
+  type KeptMatches,
+  listMatches,
+  type StoredMatch,
+  watchMatches,
+} from '../../play/store.ts';
 import { hasRules } from '../../play/rule-pages.ts';
 import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
 import { Archive, MatchSections, Removed } from './lazy.ts';
 import { type CatalogueGame, offeredGames } from '../../games/catalogue.ts';
 import { Signposts } from './Signposts.tsx';
+import { Start } from './Start.tsx';
 import { DailyStrip } from './DailyStrip.tsx';
 import { Main } from '../shell/Main.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -43,15 +52,19 @@ const OpenRecord = localizedComponent(async () => {
 });
 const OnlineMatches = localizedComponent(async () => (await import('../online/HomeMatches.tsx')).HomeMatches);
 
+const NONE: KeptMatches = { unfinished: [], finished: [], ofMissingGames: [], damaged: [] };
+
 /** The home screen. */
 export function Home() {
   useDrawn();
   const { ui, words } = useFirstWords();
   const app = useAppWords();
   const { name } = useSettings();
+  const phone = usePhone();
   const [matches, setMatches] = useState(listMatches);
   const [removed, setRemoved] = useState<StoredMatch | null>(null);
   const [opening, setOpening] = useState(false);
+  const [lesson, setLesson] = useState(lastLessonLeft);
   const [set, setSet] = useState<string | null>(null);
   useEffect(() => watchMatches(() => setMatches(listMatches())), []);
   useEffect(() => {
@@ -63,6 +76,7 @@ export function Home() {
 
   const { unfinished, finished, damaged, ofMissingGames } = matches;
   const anyKept = [unfinished, finished, damaged, ofMissingGames].some((kept) => kept.length > 0);
+  const [chief] = offeredGames();
   const newcomer = !anyKept && !hasLearned() && !wasOnline();
 
   const playNow = async (game: string): Promise<void> => {
@@ -100,12 +114,28 @@ export function Home() {
       <Main className={pageClass(styles.home)}>
         <div className={styles.top}>
           <Hero />
-          <Signposts newcomer={newcomer} />
+          {phone && (unfinished.length > 0 || lesson) && (
+            <MatchSections
+              matches={{ ...NONE, unfinished }}
+              lesson={lesson}
+              onRemove={remove}
+              onRemoveDamaged={removeDamaged}
+            />
+          )}
+          {phone && chief && <Start game={chief.id} newcomer={newcomer} onPlay={() => void playNow(chief.id)} />}
+          <Signposts newcomer={newcomer} {...(phone && { without: 'learn' })} />
           <DailyStrip />
         </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}
         {wasOnline() && <OnlineMatches />}
-        {anyKept && <MatchSections matches={matches} onRemove={remove} onRemoveDamaged={removeDamaged} />}
+        {(anyKept || lesson) && (
+          <MatchSections
+            matches={phone ? { ...matches, unfinished: [] } : matches}
+            lesson={phone ? null : lesson}
+            onRemove={remove}
+            onRemoveDamaged={removeDamaged}
+          />
+        )}
 
         <section aria-labelledby="games">
           <h2 id="games" className="visually-hidden">
@@ -154,7 +184,13 @@ export function Home() {
             })}
           </ul>
         </section>
-        <Archive onOpen={() => setOpening(true)} onRestored={() => setMatches(listMatches())} />
+        <Archive
+          onOpen={() => setOpening(true)}
+          onRestored={() => {
+            setMatches(listMatches());
+            setLesson(lastLessonLeft());
+          }}
+        />
         <p className={styles.note}>{ui.fanNote}</p>
       </Main>
       {opening && <OpenRecord onClose={() => setOpening(false)} />}

@@ -10,6 +10,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { offeredGames } from '../../games/catalogue.ts';
+import { LESSON_STEPS, type LessonLeft } from '../../play/lesson-progress.ts';
 import { type KeptMatches, matchText, type StoredMatch } from '../../play/store.ts';
 import { useAppWords } from '../shell/words.ts';
 import { useRecordsWords } from '../records/words.ts';
@@ -17,13 +18,15 @@ import styles from './Home.module.css';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { frameClass } from '../../ui/Panel.tsx';
 
-/** All of them. */
+/** All of them. @param lesson a lesson that was left unfinished */
 export function MatchSections({
   matches,
+  lesson,
   onRemove,
   onRemoveDamaged,
 }: {
   readonly matches: KeptMatches;
+  readonly lesson: LessonLeft | null;
   readonly onRemove: (match: StoredMatch) => void;
   readonly onRemoveDamaged: (id: string) => void;
 }) {
@@ -32,30 +35,34 @@ export function MatchSections({
       <Damaged ids={matches.damaged} onRemove={onRemoveDamaged} />
       <OfMissingGames matches={matches.ofMissingGames} onRemove={onRemove} />
       <div className={styles.kept}>
-        <UnderWay matches={matches.unfinished} onRemove={onRemove} />
+        <UnderWay matches={matches.unfinished} lesson={lesson} onRemove={onRemove} />
         <Finished matches={matches.finished} onRemove={onRemove} />
       </div>
     </>
   );
 }
 
-/** The matches that can be continued. */
+/** The matches and the lesson that can be continued. */
 function UnderWay({
   matches,
+  lesson,
   onRemove,
 }: {
   readonly matches: readonly StoredMatch[];
+  readonly lesson: LessonLeft | null;
   readonly onRemove: (match: StoredMatch) => void;
 }) {
   const { ui } = useFirstWords();
-  if (matches.length === 0) return null;
+  const app = useAppWords();
+  if (matches.length === 0 && !lesson) return null;
   return (
     <section className={styles.resume} aria-labelledby="resume">
-      <h2 id="resume">{ui.resume}</h2>
+      <h2 id="resume">{matches.length > 0 ? ui.resume : app.lessonInProgress}</h2>
       <ul>
         {matches.map((match) => (
           <Entry key={match.id} match={match} onRemove={onRemove} />
         ))}
+        {lesson && <LessonEntry lesson={lesson} />}
       </ul>
     </section>
   );
@@ -155,6 +162,25 @@ export function Removed({ match, onPutBack }: { readonly match: StoredMatch; rea
         {records.putBack}
       </Button>
     </div>
+  );
+}
+
+/** A lesson that was left unfinished. */
+function LessonEntry({ lesson: { game, step } }: { readonly lesson: LessonLeft }) {
+  const { words } = useFirstWords();
+  const app = useAppWords();
+  return (
+    <li className={frameClass()}>
+      <a href={`#/learn/${game}`} data-lesson-left>
+        <span className={styles.box}>
+          <BoxArt game={game} />
+        </span>
+        <span title={app.lessonLeft(step + 1, LESSON_STEPS)}>
+          <strong>{words.game(game).title}</strong> <small>{app.lessonLeft(step + 1, LESSON_STEPS)}</small>
+        </span>
+        <Sign name="pass" size={18} />
+      </a>
+    </li>
   );
 }
 

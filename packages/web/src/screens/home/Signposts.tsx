@@ -54,11 +54,17 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The signposts. @param newcomer whether nothing has been played here yet: then the lessons are where to begin. */
-export function Signposts({ newcomer }: { readonly newcomer: boolean }) {
+/**
+ * The signposts.
+ * @param newcomer whether nothing has been played here yet: then the lessons are where to begin.
+ * @param without the screen that the page leads to elsewhere
+ */
+export function Signposts({ newcomer, without }: { readonly newcomer: boolean; readonly without?: string }) {
   const { ui } = useFirstWords();
   const app = useAppWords();
-  const places = [['online', [app.playOnline, app.playOnlineHow]] as const, ...Object.entries(ui.clubPlaces)];
+  const places = [['online', [app.playOnline, app.playOnlineHow]] as const, ...Object.entries(ui.clubPlaces)].filter(
+    ([screen]) => screen !== without,
+  );
   return (
     <nav className={styles.posts} aria-label={ui.club}>
       {places.map(([screen, [name, what]]) => (

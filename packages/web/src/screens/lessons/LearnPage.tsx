@@ -10,7 +10,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 
 import { Lesson } from './Lesson.tsx';
 import styles from './Lessons.module.css';
-import { lessonStep } from '../../play/lesson-progress.ts';
+import { lastLessonLeft, LESSON_STEPS, lessonStep } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
@@ -32,31 +32,36 @@ function OneLesson({ game, wanted }: { readonly game: string; readonly wanted: L
   return file ? <Lesson game={game} file={file} /> : <Loading />;
 }
 
-/** The number of steps of a lesson. */
-const STEPS = 10;
-
 function AllLessons() {
   const { words, lessons } = useLessonWords();
   useEffect(() => {
     document.title = `${lessons.title} – Windrose`;
   }, [lessons]);
+  const left = lastLessonLeft();
   return (
     <>
       <Bar title={lessons.title} />
       <Main className={pageClass(styles.page)}>
         <h1>{lessons.title}</h1>
         <p className={introClass()}>{lessons.intro}</p>
+        {left && (
+          <a className={`${buttonClass('main')} ${styles.left}`} href={`#/learn/${left.game}`} data-lesson-left>
+            <span>
+              {words.game(left.game).title} · {lessons.left(left.step + 1, LESSON_STEPS)}
+            </span>
+          </a>
+        )}
         <ul className={styles.list}>
           {Object.keys(LESSONS).map((game) => {
             const step = lessonStep(game);
             const { title, tagline } = words.game(game);
-            const label = step === 0 ? lessons.begin : step < STEPS ? lessons.goOn(step + 1) : lessons.again;
+            const label = step === 0 ? lessons.begin : step < LESSON_STEPS ? lessons.goOn(step + 1) : lessons.again;
             return (
               <li key={game} className={cardClass()} data-lesson={game}>
                 <BoxArt game={game} />
                 <h2>{title}</h2>
                 <p>{tagline}</p>
-                <Voyage done={step} of={STEPS} label={lessons.step(step, STEPS)} />
+                <Voyage done={step} of={LESSON_STEPS} label={lessons.step(step, LESSON_STEPS)} />
                 <a className={buttonClass('main', 'low')} href={`#/learn/${game}`} aria-label={`${label}: ${title}`}>
                   {label}
                 </a>

@@ -9,7 +9,8 @@ import { Drawn } from '../../art/Drawn.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { useNarrow } from '../../browser/media.ts';
-import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
+import { pageGameOf } from '../../games/catalogue.ts';
+import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
@@ -19,7 +20,7 @@ import { QUICK_LEVEL } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepImported } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
-import { pointsAt } from './lesson.ts';
+import { partOf, pointsAt } from './lesson.ts';
 import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
@@ -29,7 +30,7 @@ import { Main } from '../shell/Main.tsx';
 import { Pointer } from './Pointer.tsx';
 import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts';
 import { panelClass } from '../../ui/Panel.tsx';
-import { buttonRowClass } from '../../ui/Button.tsx';
+import { Button, buttonRowClass } from '../../ui/Button.tsx';
 
 /** Between the steps the match continues as recorded: no bot thinks. */
 const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
@@ -104,6 +105,22 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const { text: help } = HELP.use();
   const last = number === steps.length - 1;
   const narrow = useNarrow();
+  const text = useAsText(step.match.game.id);
+  const hasChart = pageGameOf(step.match.game.id)?.boards !== null;
+  const goOn = progress === 'done' && (
+    <Button
+      kind="main"
+      size="wide"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has been done; there is nothing else to do now
+      autoFocus
+      {...(last ? { 'data-play-on': true } : { 'data-next': true })}
+      onClick={() =>
+        last ? goToMatch(keepImported({ match: table.match, sitters, packs: [] }, sitters)) : go(number + 1)
+      }
+    >
+      {last ? lessons.playOn : lessons.next}
+    </Button>
+  );
   const taught = required(lessons.steps[game]?.[step.id], `text of the step ${step.id}`);
   const asked = capital(words.option(step.match, step.option, session.names));
   const coach = (
@@ -129,6 +146,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         ) : (
           <p>
             <Drawn text={taught.text} />
+            {number === 0 && narrow && hasChart && !text && ` ${lessons.enlarges}`}
           </p>
         )}
         <p className={styles.now} data-done={progress === 'done'}>
@@ -144,22 +162,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         <RivalNext step={step} names={session.names} />
       </div>
       <div className={buttonRowClass(styles.row)}>
-        {progress === 'done' && !last && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has been done; there is nothing else to do now
-          <button type="button" data-main data-next autoFocus onClick={() => go(number + 1)}>
-            {lessons.next}
-          </button>
-        )}
-        {progress === 'done' && last && (
-          <button
-            type="button"
-            data-main
-            data-play-on
-            onClick={() => goToMatch(keepImported({ match: table.match, sitters, packs: [] }, sitters))}
-          >
-            {lessons.playOn}
-          </button>
-        )}
+        {text && goOn}
         {number > 0 && (
           <button type="button" data-back-step onClick={() => go(number - 1)}>
             {lessons.back}
@@ -182,9 +185,17 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         {!narrow && own}
       </>
     ),
-    // Things that the step does not need are hidden.
+    near: partOf(game, step.id),
+    // What is done next takes the place of what has just been done.
     ...(progress === 'done'
-      ? { actions: () => <p className={styles.rest}>{narrow ? lessons.symbolsTouched : lessons.symbols}</p> }
+      ? {
+          instead: (
+            <>
+              {goOn}
+              <p className={styles.rest}>{narrow ? lessons.symbolsTouched : lessons.symbols}</p>
+            </>
+          ),
+        }
       : {}),
   };
   return (

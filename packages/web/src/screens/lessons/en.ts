@@ -7,6 +7,7 @@ export const en = {
   intro:
     'Your first match in ten short steps, on the real board. Each step asks for one thing; between steps the match plays itself. You can stop at any time and continue later.',
   begin: 'Begin',
+  left: (step: number, of: number) => `Continue the lesson: step ${step} of ${of}`,
   goOn: (step: number) => `Continue with step ${step}`,
   again: 'Play it again',
   lesson: (game: string) => `First match: ${game}`,
@@ -15,7 +16,8 @@ export const en = {
   done: 'Well done.',
   wrong: 'The rules allow that, but this step is about something else. The board is back as it was.',
   next: 'Next step',
-  skip: 'Skip',
+  skip: 'Skip this step',
+  enlarges: 'The button “+” enlarges the chart.',
   back: 'Previous step',
   leave: 'All lessons',
   finished: 'You know the essentials.',

@@ -19,3 +19,16 @@ export function pointsAt(option: CodedOption): Anchor[] {
   if (typeof tile === 'string') anchors.push(`choose beside ${tile}`);
   return anchors;
 }
+
+/** The steps whose text speaks of a part of the table that a phone shows below the map. */
+const NEAR: Readonly<Record<string, Readonly<Record<string, 'own' | 'others'>>>> = {
+  'eastern-wonders': { build: 'own' },
+  'eastern-wonders-solo': { order: 'others' },
+  'new-world': { rest: 'own', settled: 'own' },
+  'east-to-west-3': { rest: 'own', bonus: 'own' },
+};
+
+/** The part of the table that a step speaks of, where a phone would not show it. */
+export function partOf(game: string, step: string): 'own' | 'others' | undefined {
+  return NEAR[game]?.[step];
+}

@@ -9,6 +9,7 @@ export const pl: LessonsUi = {
   intro:
     'Pierwsza partia w dziesięciu krótkich krokach, na prawdziwej planszy. W każdym kroku robisz jedną rzecz, resztą zajmuje się gra. W każdej chwili możesz przerwać i wrócić później.',
   begin: 'Zacznij',
+  left: (step, of) => `Wróć do lekcji: krok ${step} z ${of}`,
   goOn: (step) => `Wróć do kroku ${step}`,
   again: 'Jeszcze raz',
   lesson: (game) => `Pierwsza partia: ${game}`,
@@ -17,7 +18,8 @@ export const pl: LessonsUi = {
   done: 'Dobrze!',
   wrong: 'Zasady na to pozwalają, ale tu uczymy się czegoś innego. Plansza wróciła do poprzedniego stanu.',
   next: 'Następny krok',
-  skip: 'Pomiń',
+  skip: 'Pomiń ten krok',
+  enlarges: 'Przycisk „+” powiększa mapę.',
   back: 'Poprzedni krok',
   leave: 'Wszystkie lekcje',
   finished: 'Wiesz już to, co najważniejsze.',

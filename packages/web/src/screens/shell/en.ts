@@ -9,6 +9,8 @@ export const en = {
   playOnline: 'Play online with friends',
   playOnlineHow: 'A link is enough; no account',
   beginHere: 'Begin here',
+  lessonLeft: (step: number, of: number) => `Continue the lesson: step ${step} of ${of}`,
+  lessonInProgress: 'Lesson in progress',
 
   // while playing
   hint: 'Hint',

@@ -1,0 +1,43 @@
+/** On a phone: the two ways to begin, above everything else that the first page leads to. */
+
+import { Sign } from '../../art/Icon.tsx';
+import { useFirstWords } from '../../i18n/first-words.ts';
+import { useAppWords } from '../shell/words.ts';
+import styles from './Start.module.css';
+
+/**
+ * Both of them.
+ * @param game what is played at once
+ * @param newcomer whether nothing has been played here yet: then the lessons are where to begin
+ */
+export function Start({
+  game,
+  newcomer,
+  onPlay,
+}: {
+  readonly game: string;
+  readonly newcomer: boolean;
+  readonly onPlay: () => void;
+}) {
+  const { ui, words } = useFirstWords();
+  const app = useAppWords();
+  const [learn, steps] = ui.clubPlaces.learn;
+  return (
+    <div className={styles.start} data-start>
+      <button type="button" className={styles.play} onClick={onPlay}>
+        <Sign name="wheel" size={30} />
+        <span>
+          <strong>{ui.playNow}</strong> <small>{ui.playNowWhat(words.game(game).title)}</small>
+        </span>
+      </button>
+      <a href="#/learn" className={styles.learn} data-post="learn">
+        <svg viewBox="-50 -50 100 100" aria-hidden="true">
+          <use href="#rose" x="-50" y="-50" width="100" height="100" />
+        </svg>
+        <span>
+          {newcomer && <em>{app.beginHere}</em>} <strong>{learn}</strong> <small>{steps}</small>
+        </span>
+      </a>
+    </div>
+  );
+}
