@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { OnlineMatch } from '../src/client/online-match.ts';
+import { RefusedError } from '../src/client/online.ts';
 import type { Step } from '../src/index.ts';
 
 /** A stored match: its table is set, two bots sit down, it starts, they play. */
@@ -13,7 +14,7 @@ const { steps: STEPS } = JSON.parse(
 ) as { readonly steps: readonly Step[] };
 const step = (number: number): Step => STEPS[number - 1]!;
 
-function followed() {
+function followed(given: Partial<ConstructorParameters<typeof OnlineMatch>[2]> = {}) {
   const asked: number[] = [];
   const match = new OnlineMatch('match', false, {
     watch: (since) => asked.push(since),
@@ -21,6 +22,7 @@ function followed() {
     person: () => null,
     parts: null,
     close: () => {},
+    ...given,
   });
   const hear = (...steps: readonly Step[]): void =>
     match.onNews({ type: 'news', match: 'match', version: steps.at(-1)!.number, steps, people: [] } as never);
@@ -46,4 +48,28 @@ describe('a followed match', () => {
     hear(step(3), step(4));
     expect(match.steps).toEqual(STEPS.slice(0, 4));
   });
+
+  test.each([
+    ['internal', 2],
+    ['wrong-stage', 1],
+  ] as const)(
+    'gives its part of the luck again if the server could not take it (%s: %i times)',
+    async (reason, times) => {
+      const given: string[] = [];
+      const { hear } = followed({
+        command: ({ type }) => {
+          given.push(type);
+          return Promise.reject(new RefusedError(reason, 'refused'));
+        },
+        person: () => 'ann',
+        parts: { find: () => null, keep: () => {} },
+      });
+      const { by: _, ...created } = step(1);
+      hear({ ...created, by: 'ann' } as Step, { kind: 'sat', number: 2, at: 0, seat: 0, person: 'ann' });
+      await Promise.resolve();
+      expect(given).toEqual(['commit']);
+      hear({ kind: 'bot', number: 3, at: 0, seat: 1, level: 'passenger' });
+      expect(given).toHaveLength(times);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /** A followed match: its table grows with the news, and missed steps are requested. */
 
-import type { Asked } from '../commands.ts';
+import type { Asked, Reason } from '../commands.ts';
 import { luckHashOf, newLuckPart } from '../luck.ts';
 import type { News, Refused, View } from '../messages.ts';
 import type { Step } from '../steps.ts';
@@ -24,6 +24,9 @@ interface Line {
   readonly parts: PartStore | null;
   close(): void;
 }
+
+/** Reasons of refusals that say nothing about what was asked for. */
+const PASSING: ReadonlySet<unknown> = new Set<Reason>(['try-again', 'too-fast', 'internal']);
 
 /** A match that is followed over a connection: its table and steps as far as they are known, and the commands to it. */
 export class OnlineMatch {
@@ -199,8 +202,11 @@ export class OnlineMatch {
   #give(what: string, asked: Asked): void {
     if (this.#given === what) return;
     this.#given = what;
-    // A refusal says that it was too late for it; the table shows what came of that.
-    this.do(asked).catch(() => {});
+    this.do(asked).catch((error: unknown) => {
+      // A refusal mostly says that it was too late for it; the table shows what came of that. What the server could not do, although
+      // it was asked several times, is given again with the next news, because the seat is lost without it.
+      if (error instanceof Error && 'reason' in error && PASSING.has(error.reason)) this.#given = this.#committed = '';
+    });
   }
 
   #take(steps: readonly Step[]): void {
