@@ -202,7 +202,7 @@ test('cubes can be distinguished without colours', async ({ page }) => {
         ),
       ) as [number, number, number];
       return {
-        letter: cube.querySelector('text')!.textContent,
+        letter: cube.querySelector('[data-letter]')!.getAttribute('data-letter'),
         shape: cube.querySelector('path:nth-of-type(4)')!.getAttribute('d'),
         light: 0.299 * red + 0.587 * green + 0.114 * blue,
       };
@@ -348,8 +348,19 @@ test('the question mark explains what a thing can be chosen for, or why it canno
     await expect(help.locator('[data-preview]')).toContainText('Take merchant card 1', { timeout: 2000 });
   }).toPass();
   // A thing that comes into view with the focus may still be scrolling; its explanation comes back.
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await expect(help).toHaveCount(0);
+  const gone = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const watching = new MutationObserver(() => {
+          if (document.querySelector('[data-symbol-help]')) return;
+          watching.disconnect();
+          resolve(true);
+        });
+        watching.observe(document.body, { childList: true, subtree: true });
+        dispatchEvent(new Event('scroll'));
+      }),
+  );
+  expect(await gone).toBe(true);
   await expect(help.locator('[data-preview]')).toContainText('Take merchant card 1');
   await page.keyboard.press('Escape');
   const dead = page.locator('[data-dead^="card"]').first();

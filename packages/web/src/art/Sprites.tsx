@@ -38,7 +38,15 @@ function Letter({
   const style = { fillOpacity: 'var(--cube-letter, 1)' };
   const outline = CUBE_LETTERS[text];
   if (outline !== undefined) {
-    return <path d={outline} transform={`translate(10 ${y}) scale(${size / 100})`} fill={fill} style={style} />;
+    return (
+      <path
+        d={outline}
+        transform={`translate(10 ${y}) scale(${size / 100})`}
+        fill={fill}
+        style={style}
+        data-letter={text}
+      />
+    );
   }
   return (
     <text
@@ -50,6 +58,7 @@ function Letter({
       fontFamily="'Alegreya Sans', sans-serif"
       fill={fill}
       style={style}
+      data-letter={text}
     >
       {text}
     </text>
