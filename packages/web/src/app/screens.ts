@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 
 import { MESSAGES } from '../i18n/messages.ts';
 import { entryKeys } from '../browser/storage.ts';
+import { lastLessonLeft } from '../play/lesson-progress.ts';
 import { findMatch, MATCH_PREFIX } from '../play/store.ts';
 import { MatchSections } from '../screens/home/lazy.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -27,7 +28,7 @@ const online = <Props extends object>(load: () => Promise<ComponentType<Props>>)
   withMessages(load, Loading);
 
 export const HomeScreen = localizedComponent(async () => {
-  const kept = entryKeys(MATCH_PREFIX).length > 0;
+  const kept = entryKeys(MATCH_PREFIX).length > 0 || lastLessonLeft() !== null;
   const [{ Home }] = await Promise.all([import('../screens/home/Home.tsx'), kept && MatchSections.fetch()]);
   return Home;
 });
