@@ -71,6 +71,9 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   const framed = page.locator('[data-part="map"] [data-lit]').first();
   for (const mark of await page.locator('button[data-mark]').all()) {
     await mark.click();
+    // It is shown as it was to be decided.
+    const [, who] = /Round \d+, (.+?):/.exec((await mark.textContent())!)!;
+    await expect(page.locator('[data-stage]')).toContainText(`${who!}’s turn`);
     await expect(better).toContainText('Played');
     await expect(better).toContainText('Better');
     // A rest is about no thing on the board.

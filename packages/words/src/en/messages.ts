@@ -221,7 +221,7 @@ export const messages: Messages = {
     voyage: () => 'sail, then trade, build or claim an order',
     put: ({ cube, on }, say) => `put ${say.cubes(cube)} on card ${on}`,
     lay: ({ card, from }, say) =>
-      `lay ${from === 'hand' ? 'a card from your hand' : 'a played card'}: ${say.merchant(card)}`,
+      `pay with ${from === 'hand' ? 'a card from your hand' : 'a played card'} (“${say.merchant(card)}”)`,
     freeMerchant: ({ card, cubes }, say) => `take a merchant card${lyingOn(cubes, say)}: ${say.merchant(card)}`,
   },
 
@@ -284,7 +284,7 @@ export const messages: Messages = {
         : `${say.seat(seat)} rests and takes back ${count} ${plural(count, { one: 'card', other: 'cards' })}.`,
     coin: ({ seat, points: vp }, say) => `${say.seat(seat)} gets a coin worth ${points(vp)}.`,
     laid: ({ seat, card, hand }, say) =>
-      `${say.seat(seat)} lays ${hand === 1 ? 'a card from hand' : 'a played card'} to sail: ${say.merchant(card)}.`,
+      `${say.seat(seat)} pays for a step with ${hand === 1 ? 'a card from hand' : 'a played card'} (“${say.merchant(card)}”).`,
     final: ({ seat }, say) => `${say.seat(seat)} triggers the end: this is the last round.`,
     over: ({ stalled }) =>
       stalled === 1 ? 'The match ends: no one has claimed anything for 60 rounds.' : 'The match is over.',

@@ -265,7 +265,8 @@ export const messages: Messages = {
       `zdobądź kartę punktów: ${say.card(card)}${coin === 0 ? '' : `, do tego monetę za ${points(coin)}`}`,
     voyage: () => 'wypłyń, a potem wymień, zbuduj placówkę albo zrealizuj zamówienie',
     put: ({ cube, on }, say) => `połóż ${say.cubes(cube)} na karcie nr ${on}`,
-    lay: ({ card, from }, say) => `odłóż ${from === 'hand' ? 'kartę z ręki' : 'zagraną kartę'}: ${say.merchant(card)}`,
+    lay: ({ card, from }, say) =>
+      `zapłać ${from === 'hand' ? 'kartą z ręki' : 'zagraną kartą'} („${say.merchant(card)}”)`,
     freeMerchant: ({ card, cubes }, say) => `weź kartę kupiecką${lyingOn(cubes, say)}: ${say.merchant(card)}`,
   },
 
@@ -328,7 +329,7 @@ export const messages: Messages = {
       count === 0 ? `${say.seat(seat)} odpoczywa.` : `${say.seat(seat)} odpoczywa i zabiera ${cardCount(count)}.`,
     coin: ({ seat, points: vp }, say) => `${say.seat(seat)} dostaje monetę za ${points(vp)}.`,
     laid: ({ seat, card, hand }, say) =>
-      `${say.seat(seat)} odkłada ${hand === 1 ? 'kartę z ręki' : 'zagraną kartę'} i płynie: ${say.merchant(card)}.`,
+      `${say.seat(seat)} płaci za krok ${hand === 1 ? 'kartą z ręki' : 'zagraną kartą'} („${say.merchant(card)}”).`,
     final: ({ seat }, say) => `${say.seat(seat)} kończy wyścig: to ostatnia runda.`,
     over: ({ stalled }) => (stalled === 1 ? 'Koniec partii: od 60 rund nikt niczego nie zdobył.' : 'Koniec partii.'),
   },

@@ -36,6 +36,8 @@ import { Main } from '../shell/Main.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
 import { scrollClass } from '../../ui/Scroll.tsx';
 
+const NOTHING_ADVISED = { way: [], played: null };
+
 /**
  * @param id the id under which the match is kept in this browser; null if it is not.
  * @param address the address of this replay, without a moment.
@@ -95,8 +97,11 @@ export function Replay({
   const table = useMemo(() => ({ ...lookedAt(match), settled: version }), [match, version]);
   const sides = [...names, ...(match.core.sides > match.seats ? [words.rival] : [])];
   const marks = useClaims(timeline, names);
-  const traces = useTraces(timeline, version, match, viewer);
-  const [way, setWay] = useState<readonly Leg[]>([]);
+  const [advised, setAdvised] = useState<{ readonly way: readonly Leg[]; readonly played: number | null }>(
+    NOTHING_ADVISED,
+  );
+  const onWay = useCallback((way: readonly Leg[], played: number | null) => setAdvised({ way, played }), []);
+  const traces = useTraces(timeline, advised.played ?? version, match, viewer);
   useMotion(match, viewer);
   useEffect(() => {
     document.title = `${texts.title}: ${title} – Windrose`;
@@ -133,7 +138,7 @@ export function Replay({
       shown={better}
       onShow={(line) => setChosen(line && { line, version })}
       board={match}
-      onWay={setWay}
+      onWay={onWay}
     />
   );
   const controls = (
@@ -192,7 +197,7 @@ export function Replay({
         ) : (
           <OtherPartsContext value={parts}>
             <MarksContext value={traces}>
-              <AdvisedWay value={way}>
+              <AdvisedWay value={advised.way}>
                 <DrawnTable session={session} table={table} />
               </AdvisedWay>
             </MarksContext>

@@ -50,8 +50,11 @@ export interface ReviewPanelProps {
   readonly onShow: (line: ShownLine | null) => void;
   /** The match as it stands on the board. */
   readonly board: Match;
-  /** Called with the way of a better turn, and with an empty one when there is none any more. */
-  readonly onWay: (way: readonly Leg[]) => void;
+  /**
+   * Called with the way of a better turn, and with an empty one when there is none any more.
+   * @param played the version at the end of the turn that was played instead; null if there is none
+   */
+  readonly onWay: (way: readonly Leg[], played: number | null) => void;
 }
 
 /** A marked turn that somebody has asked for; another object each time. */
@@ -85,7 +88,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
   // The marked turn that was last asked for.
   const [meant, setMeant] = useState<RequestedTurn | null>(null);
   const marked = useMemo(() => (found?.steps ?? []).filter(isMarked).toSorted((a, b) => b.loss - a.loss), [found]);
-  const here = marked.find(({ from, to }) => version > from && version <= to);
+  // A turn that was asked for is shown as it was to be decided; whoever walks through the match sees it as it was played.
+  const here =
+    marked.find(({ from }) => from === version && from === meant?.from) ??
+    marked.find(({ from, to }) => version > from && version <= to);
   const label = (step: MarkedStep): string =>
     texts.mark(
       MARK_SIGNS[step.mark],
@@ -161,7 +167,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 title={review.mark(step.mark)}
                 onClick={() => {
                   setMeant({ from: step.from });
-                  onGo(step.to);
+                  onGo(step.from);
                 }}
               >
                 {label(step)}
@@ -269,16 +275,16 @@ function Better({
   const { words } = useWords();
   const anchors = useAnchors();
   const narrow = useNarrow();
-  const { from } = step;
+  const { from, to } = step;
   const before = useMemo(() => at(from), [at, from]);
   const line = required(step.better, 'better line for a marked turn');
   const isShown = shown?.from === from;
   const lit = useMemo(() => thingsAt(thingsOfLine(before, line), before, board), [before, line, board]);
   useLit(lit);
   useEffect(() => {
-    onWay(wayOfLine(before, line));
-    return () => onWay([]);
-  }, [before, line, onWay]);
+    onWay(wayOfLine(before, line), to);
+    return () => onWay([], null);
+  }, [before, line, to, onWay]);
   const panel = useRef<HTMLDivElement>(null);
   // The list of marked turns is long, and this is above it.
   useEffect(() => {
