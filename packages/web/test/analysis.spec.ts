@@ -218,6 +218,30 @@ test('a hint shows where to look before it says what to do', async ({ page }) =>
   await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
+test('on a phone the table goes to what a hint is about', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'phone4', until: asks('turn', 4) });
+  // The player looks elsewhere.
+  const column = page.locator('[data-part="map"]').locator('xpath=..');
+  await column.evaluate((one) => {
+    one.scrollTop = one.scrollHeight;
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('[data-hint="shown"]')).toBeVisible({ timeout: 60_000 });
+  const lit = page.locator('[data-lit]');
+  await expect(lit).not.toHaveCount(0);
+  const seen = (): Promise<boolean[]> =>
+    lit.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there !== null && one.contains(there);
+      }),
+    );
+  await expect.poll(seen).toContain(true);
+});
+
 test('there are no hints in matches between people', async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'hint', until: asks('sail', 2) });
   await expect(page.locator('[data-stage="choice"]')).toBeVisible();

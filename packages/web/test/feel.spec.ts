@@ -393,6 +393,25 @@ test('a thing that can be chosen shows its effect beside it, with its pieces dra
   await expect(preview).toHaveCount(0);
 });
 
+test('a preview says which points come with a claim and which go with its cubes', async ({ page }) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'person'],
+    seed: 'claims',
+    until: (match) => match.decision?.seat === 0 && match.legal().some(({ kind }) => kind === 'claim'),
+  });
+  const points = page.locator('[data-preview] [data-ahead-points]');
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.locator('[data-target][data-thing^="card"]').first().hover();
+    await expect(points).toContainText('points', { timeout: 2000 });
+  }).toPass();
+  const told = /points (\d+) → (\d+) \+(\d+) \(cubes −(\d+)\)/.exec((await points.textContent())!);
+  const [before, after, gain, cubes] = told!.slice(1).map(Number) as [number, number, number, number];
+  expect(after - before).toBe(gain - cubes);
+  expect(cubes).toBeGreaterThan(0);
+});
+
 for (const hasTouch of [false, true]) {
   test(`the standings say what ends the match, by ${hasTouch ? 'a tap' : 'a click and the pointer'}`, async ({
     browser,

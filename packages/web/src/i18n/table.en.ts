@@ -147,6 +147,7 @@ export const table = {
   moreWays: (n: number) => `other ways: ${n}`,
   nextOutpost: (points: number) => `the next one is worth ${points}`,
   missing: (cubes: string) => `missing: ${cubes}`,
+  moreOfCubes: (n: number) => `(cubes ${n < 0 ? `−${-n}` : `+${n}`})`,
   more: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
   giveUp: (cubes: string) => `Give up ${cubes}`,
   allTimes: (n: number) => `${n}× in all`,

@@ -138,6 +138,7 @@ export const table: TableUi = {
   moreWays: (n) => `inne możliwości: ${n}`,
   nextOutpost: (points) => `następna warta ${points} pkt`,
   missing: (cubes) => `brakuje: ${cubes}`,
+  moreOfCubes: (n) => `(kostki ${n < 0 ? `−${-n}` : `+${n}`})`,
   more: (n) => (n < 0 ? `−${-n}` : `+${n}`),
   giveUp: (cubes) => `Oddaj ${cubes}`,
   allTimes: (n) => `razem ${n}×`,

@@ -29,6 +29,7 @@ export function Ahead({
   // The cubes left on the way are already mentioned there.
   const justSailed = route.length > 0 && takes === '' && gives.length === left.length;
   const [before, after] = points;
+  const ofCubes = after - before - outcome.gain;
   const over = hold.length - limit;
   return (
     <p className={plain ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
@@ -70,11 +71,12 @@ export function Ahead({
       </span>
       {outcome.gain !== 0 && (
         <span className={styles.part} data-ahead-points>
-          {/* Where cubes come or go, too, the totals differ by something else. */}
-          {after - before === outcome.gain && ui.pointsAfter(before, after)}{' '}
+          {ui.pointsAfter(before, after)}{' '}
           <Chip kind="strong" title={ui.pointsNow}>
             {ui.more(outcome.gain)}
           </Chip>
+          {/* Cubes that come or go count, too, but only while they are held. */}
+          {ofCubes !== 0 && ` ${ui.moreOfCubes(ofCubes)}`}
         </span>
       )}
     </p>

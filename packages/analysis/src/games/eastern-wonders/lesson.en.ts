@@ -17,7 +17,7 @@ export const steps: TaughtSteps = {
   },
   trade: {
     title: 'Trade as often as you can pay',
-    text: 'After building, you may trade on the island at once, again and again while you have the cubes.',
+    text: 'After building, you may trade on the island at once, again and again while you have the cubes. Each cube that is not yellow is worth 1 point as long as you keep it. Your boat holds ten cubes.',
   },
   sail: {
     title: 'Farther, for a cube',
@@ -37,10 +37,10 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Outposts beside others',
-    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. You choose which.',
+    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. You choose which. For each column of outposts that you empty you get a bonus tile.',
   },
   claim: {
     title: 'An order for points',
-    text: 'In a port, pay the cubes of its order and score the points on the seal. When somebody claims a fourth order, the last round begins.',
+    text: 'In a port, pay the cubes of its order and score the points on the seal; cubes you have paid count no more. When somebody claims a fourth order, the last round begins.',
   },
 };

@@ -17,7 +17,7 @@ export const steps: TaughtSteps = {
   },
   trade: {
     title: 'Wymieniaj, póki cię stać',
-    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki.',
+    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki. Każda kostka inna niż żółta jest warta 1 punkt, dopóki ją masz. Łódź mieści dziesięć kostek.',
   },
   sail: {
     title: 'Dalej, za kostkę',
@@ -37,10 +37,10 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Placówka obok cudzych',
-    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Wybierz, którą oddajesz.',
+    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Wybierz, którą oddajesz. Za każdą opróżnioną kolumnę placówek dostajesz kafel bonusowy.',
   },
   claim: {
     title: 'Zamówienie za punkty',
-    text: 'W porcie oddajesz kostki z zamówienia i zdobywasz punkty z pieczęci. Czwarte zamówienie jednego gracza rozpoczyna ostatnią rundę.',
+    text: 'W porcie oddajesz kostki z zamówienia i zdobywasz punkty z pieczęci; oddane kostki już się nie liczą. Czwarte zamówienie jednego gracza rozpoczyna ostatnią rundę.',
   },
 };

@@ -3,7 +3,10 @@
 import type { Match, RawPack } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
+import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
+import { useNarrow } from '../../browser/media.ts';
+import { prefersReducedMotion } from '../../browser/settings.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
@@ -15,6 +18,13 @@ import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const NONE: readonly Thing[] = [];
+
+/** Whether the middle of an element can be seen: within the window, and covered by nothing. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && (element.contains(there) || there.contains(element));
+}
 
 /** The text of a hint. @param match at the decision of the hint. */
 export function Hint({
@@ -41,7 +51,16 @@ export function Hint({
     );
     return () => worker.terminate();
   }, [match, packs]);
-  useLit(useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]));
+  const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
+  useLit(things);
+  const narrow = useNarrow();
+  const anchors = useAnchors();
+  // On a phone most of the table is out of sight.
+  useEffect(() => {
+    const meant = narrow ? things.flatMap((thing) => anchors.all(thing)) : [];
+    if (meant.some(isInSight)) return;
+    meant[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'center' });
+  }, [things, narrow, anchors]);
   useEffect(() => {
     if (!Array.isArray(line)) return undefined;
     onWay(wayOfLine(match, line));
