@@ -33,7 +33,7 @@ export const messages: ReviewMessages = {
     `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
   hold: (played, better) => `The better turn leaves ${better} instead of ${played}.`,
   pace: (name, rounds, better, played) =>
-    `Over the next ${rounds} rounds ${name} scores ${better} points on average after the better turn, ${played} after the turn played.`,
+    `Over the next ${rounds} rounds ${name} scores ${better} ${better === '1' ? 'point' : 'points'} on average after the better turn, ${played} after the turn played.`,
   expected: (points) => `Points gained on average: ${points}.`,
   playedOut: (pairs, better, played) =>
     `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,
