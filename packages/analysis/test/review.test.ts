@@ -6,7 +6,7 @@ import { compareMistakeTry, MARK_LOSSES, type Review, reviewing, reviewMatch, re
 
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
-  const match = startMatch({ game: 'new-world', seats: 2, seed: 'wasteful' });
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'careless' });
   const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
   while (!match.over && match.round <= rounds) {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));

@@ -10,7 +10,7 @@ import type { Candidate } from './thought.ts';
 import { TurnPlanner } from './turn-planner.ts';
 import { type Edge, TurnTree } from './turn-tree.ts';
 import type { NetWeights } from './evaluate/net.ts';
-import { isOnRoad, realmsOf, type TravelPlanner } from './evaluate/realm.ts';
+import { isOnRoad, plannerOf, type TravelPlanner } from './evaluate/realm.ts';
 import type { Advice } from './advice.ts';
 
 /** A way to play the rest of a turn. */
@@ -93,6 +93,16 @@ export class Thinker {
     return road.advise(state, { iterations }, late, this.#seed);
   }
 
+  /** Whether a whole turn changes nothing on the table but the place of a boat. */
+  #isIdle(begin: State, end: State): boolean {
+    if (begin.acted === 1) return false;
+    return this.#core.plan.rows.every(({ name, from, to }) => {
+      if (name === 'boat') return true;
+      for (let cell = from; cell < to; cell++) if (begin.cells[cell] !== end.cells[cell]) return false;
+      return true;
+    });
+  }
+
   /** The planner's ways, as a level that errs sees them. */
   #planned(prepared: PreparedSeats, state: State, all: boolean): CandidateTurn[] {
     const { noise, blunderRate } = this.#limits;
@@ -102,7 +112,9 @@ export class Thinker {
     if (noise > 0) {
       this.#luck.reseed(this.#seed, hashOf(state));
       const careless = this.#luck.draw(100) < blunderRate;
-      const seen = endings.map((line) => ({
+      // Even a careless player does something with a turn.
+      const useful = endings.filter(({ state: end }) => !this.#isIdle(state, end));
+      const seen = (useful.length > 0 ? useful : endings).map((line) => ({
         line,
         worth: (careless ? 0 : line.value) + ((this.#luck.draw(2001) - 1000) / 1000) * noise,
       }));
@@ -119,15 +131,6 @@ export class Thinker {
       };
     });
   }
-}
-
-/** The planner of a core's realm, if it has one. */
-function plannerOf(core: Core): TravelPlanner | null {
-  for (const realm of realmsOf(core)) {
-    const planner = realm.planner?.(core) ?? null;
-    if (planner !== null) return planner;
-  }
-  return null;
 }
 
 function candidateTurnOf({ codes, hashes, visits, wins, scores }: Edge): CandidateTurn {

@@ -187,7 +187,42 @@ describe('a bot', () => {
   });
 });
 
+/** The number of turns of a match between two bots of a level, and how many changed nothing but the place of a boat. */
+function idleTurns(game: string, level: 'passenger' | 'deckhand', seed: number): { turns: number; idle: number } {
+  const core = newCore(game, 2, seed);
+  const bots = [0, 1].map((seat) => createBot({ core, seed: 2 * seed + seat, level }));
+  const luck = new FastLuck(seed);
+  const options = new Int32Array(MOST_OPTIONS);
+  const state = core.newState();
+  core.deal(state, luck);
+  const begun = core.newState();
+  begun.copy(state);
+  const found = { turns: 0, idle: 0 };
+  while (state.over === 0) {
+    const n = core.legal(state, options);
+    core.apply(state, bots[state.actor]!.choose(state, options, n), luck);
+    if (state.turn === begun.turn) continue;
+    found.turns++;
+    const { rows } = core.plan;
+    const same = ({ from, to }: (typeof rows)[number]): boolean =>
+      begun.cells.subarray(from, to).every((cell, at) => cell === state.cells[from + at]);
+    if (rows.every((row) => row.name === 'boat' || same(row))) found.idle++;
+    begun.copy(state);
+  }
+  return found;
+}
+
 describe('levels', () => {
+  it('that are careless still do something with every turn', { timeout }, () => {
+    for (const game of ['eastern-wonders', 'sand-to-sea']) {
+      for (const level of ['passenger', 'deckhand'] as const) {
+        const { turns, idle } = idleTurns(game, level, 1);
+        expect(turns).toBeGreaterThan(20);
+        expect(idle, `${level} in ${game}`).toBe(0);
+      }
+    }
+  });
+
   // A game whose turns are short: how far apart the levels are is measured by the arena, here only that they are in order.
   it.each([
     ['passenger', 'claim-first', 6],

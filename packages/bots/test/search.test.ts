@@ -129,7 +129,10 @@ describe('training', () => {
   });
 
   it('learns from positions in which the way to every price is measured', { timeout }, () => {
-    const { inputs, x } = playMatches({ game: 'spice-road', from: 0, matches: 3, seed: 1, weights: null }, () => {});
+    const { inputs, x } = playMatches(
+      { game: 'spice-road', from: 0, matches: 3, seed: 1, weights: null, search: 0 },
+      () => {},
+    );
     const { core } = startMatch({ game: 'spice-road', seats: 2, seed: 'train' });
     const nearest = new Features(core).names.indexOf('nearest');
     const rows = x.length / inputs;

@@ -58,3 +58,12 @@ export function isOnRoad({ assembly }: Core): boolean {
   if (landTableOf(assembly) !== null || seaTableOf(assembly) !== null) return false;
   return merchantsOf(assembly) !== null && ordersOf(assembly) !== null;
 }
+
+/** The planner of a core's realm, if it has one. */
+export function plannerOf(core: Core): TravelPlanner | null {
+  for (const realm of realmsOf(core)) {
+    const planner = realm.planner?.(core) ?? null;
+    if (planner !== null) return planner;
+  }
+  return null;
+}

@@ -1,9 +1,21 @@
 /** Learns a net from positions whose outcome is known. */
 
-// oxlint-disable typescript/no-non-null-assertion -- vectors and matrices have the sizes that the net was made with
+// oxlint-disable typescript/no-non-null-assertion -- lists have an entry per position or row
 
-import { GAIN_SCALE } from '../evaluate/judge.ts';
-import { type NetWeights, WEIGHT_SCALE } from '../evaluate/net.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import type { NetWeights } from '../evaluate/net.ts';
+import type { LearnerPart } from './learner-thread.ts';
+import {
+  descend,
+  drawWeights,
+  Learner,
+  type SharedSamples,
+  type SharedTraining,
+  sizeOf,
+  weightsOf,
+} from './learner.ts';
 
 /** A generator of whole numbers below `n`. */
 type Draw = (n: number) => number;
@@ -18,18 +30,16 @@ export class Samples {
   readonly rows: number[] = [];
   readonly winner: number[] = [];
   readonly rivalGain: number[] = [];
-  /** Per row: the points won after the position. */
+  /** Per row: the chance to win that is learned, 0 to 1, and the points won after the position. */
+  readonly chance: number[] = [];
   readonly gain: number[] = [];
-  #x = new Float32Array(1 << 16);
+  #x: Float32Array<SharedArrayBuffer>;
   #rows = 0;
 
-  constructor(inputs: number) {
+  /** @param rows the number of rows that are expected. */
+  constructor(inputs: number, rows = 500) {
     this.inputs = inputs;
-  }
-
-  /** The numbers of all rows, one after the other. */
-  get x(): Float32Array {
-    return this.#x;
+    this.#x = new Float32Array(new SharedArrayBuffer(4 * inputs * rows));
   }
 
   /** Begins a position of a match. @param winner the row of the winner, or -1. */
@@ -42,18 +52,52 @@ export class Samples {
     this.size++;
   }
 
-  /** Adds the next row of the position begun last. */
-  add(x: Float32Array | Float64Array, gain: number): void {
+  /**
+   * Adds the next row of the position begun last.
+   * @param chance the chance to win that is learned, 0 to 1: by default whether this row won.
+   */
+  add(x: Float32Array | Float64Array, gain: number, chance?: number): void {
     const from = this.#rows * this.inputs;
     if (from + this.inputs > this.#x.length) {
-      const more = new Float32Array(this.#x.length * 2);
+      const more = new Float32Array(new SharedArrayBuffer(2 * this.#x.byteLength + 4 * this.inputs));
       more.set(this.#x);
       this.#x = more;
     }
     this.#x.set(x, from);
+    const row = this.rows[this.size - 1]!;
+    this.chance[this.#rows] = chance ?? (this.winner[this.size - 1] === row ? 1 : 0);
     this.gain[this.#rows++] = gain;
-    this.rows[this.size - 1]!++;
+    this.rows[this.size - 1] = row + 1;
   }
+
+  /** The same for threads. */
+  shared(): SharedSamples {
+    return {
+      inputs: this.inputs,
+      x: this.#x,
+      chance: shareNumbers(this.chance),
+      gain: shareNumbers(this.gain),
+      first: shareWhole(this.first),
+      rows: shareWhole(this.rows),
+      rivalGain: shareNumbers(this.rivalGain),
+    };
+  }
+}
+
+/** Numbers in memory that threads can share. */
+function shareNumbers(numbers: readonly number[]): Float64Array {
+  const shared = newNumbers(numbers.length);
+  shared.set(numbers);
+  return shared;
+}
+
+const newNumbers = (length: number): Float64Array => new Float64Array(new SharedArrayBuffer(8 * length));
+
+/** The same of whole numbers. */
+function shareWhole(numbers: readonly number[]): Int32Array {
+  const shared = new Int32Array(new SharedArrayBuffer(4 * numbers.length));
+  shared.set(numbers);
+  return shared;
 }
 
 /** The settings of a net's training. */
@@ -61,16 +105,11 @@ export interface TrainingSettings {
   readonly hidden: number;
   readonly epochs: number;
   readonly rate: number;
+  /** The number of parts into which a batch is split; at most so many threads can share the work. 1 by default. */
+  readonly shards?: number;
+  /** The number of threads; 1 by default. It does not change the result. */
+  readonly threads?: number;
 }
-
-const BATCH = 64;
-const OUTPUTS = 3;
-
-/** Weight decay at each step, as a part of the rate. */
-const DECAY = 0.002;
-
-/** The weight of an error in points (in tens) relative to an error in chances. */
-const GAIN_LOSS = 0.1;
 
 /**
  * One match of this many is held out to measure the net's accuracy. Positions of a match share the outcome, so splitting a
@@ -78,176 +117,79 @@ const GAIN_LOSS = 0.1;
  */
 const HELD_OUT = 20;
 
-/** Fits a net: towards who won by multinomial logistic loss, towards the points by least squares. */
-export function fit(
+/** A net, and how well it judges held-out matches. */
+export interface Fitted {
+  readonly weights: NetWeights;
+  /** The mean negative log likelihood of the winners, and the share of correctly predicted winners. */
+  readonly loss: number;
+  readonly right: number;
+}
+
+/** Fits a net: towards the chances to win by multinomial logistic loss, towards the points by least squares. */
+export async function fit(
   samples: Samples,
-  { hidden, epochs, rate }: TrainingSettings,
+  { hidden, epochs, rate, shards = 1, threads = 1 }: TrainingSettings,
   draw: Draw,
-): { readonly weights: NetWeights; readonly loss: number; readonly right: number } {
+): Promise<Fitted> {
   const { inputs } = samples;
-  const net = new Learner(inputs, hidden, draw);
   const learned: number[] = [];
   const asked: number[] = [];
   for (let i = 0; i < samples.size; i++) (samples.match[i]! % HELD_OUT === 0 ? asked : learned).push(i);
-  const steps = Math.ceil(learned.length / BATCH) * epochs;
-  let step = 0;
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let last = learned.length - 1; last > 0; last--) {
-      const other = draw(last + 1);
-      [learned[last], learned[other]] = [learned[other]!, learned[last]!];
-    }
-    for (let from = 0; from < learned.length; from += BATCH) {
-      const to = Math.min(learned.length, from + BATCH);
-      for (let i = from; i < to; i++) net.learn(samples, learned[i]!);
-      net.step(rate * (1 - step++ / steps), to - from);
-    }
-  }
+  const size = sizeOf(inputs, hidden);
+  const w = newNumbers(size);
+  drawWeights(w, inputs, hidden, draw);
+  const training: SharedTraining = {
+    samples: samples.shared(),
+    units: hidden,
+    w,
+    order: orderOf(learned, epochs, draw),
+    epochs,
+    rate,
+    shards,
+    slopes: newNumbers(size * shards),
+    means: newNumbers(size),
+    squares: newNumbers(size),
+    gate: shareWhole([0, 0]),
+  };
+  const helpers = Math.min(threads, shards);
+  if (helpers === 1) descend(training, 0, 1);
+  else await descendOn(training, helpers);
+
+  const net = new Learner(training.samples, hidden, w);
   let loss = 0;
   let right = 0;
   for (const i of asked) {
-    const chances = net.chances(samples, i);
-    const won = chances[Math.max(0, samples.winner[i]!)]!;
+    const chances = net.chances(i);
+    const winner = samples.winner[i]!;
     const lone = samples.rows[i] === 1;
-    loss -= Math.log(Math.max(1e-9, lone && samples.winner[i]! < 0 ? 1 - chances[0]! : won));
-    if (lone ? chances[0]! > 0.5 === samples.winner[i]! >= 0 : won === Math.max(...chances)) right++;
+    loss -= Math.log(Math.max(1e-9, lone && winner < 0 ? 1 - chances[0]! : chances[Math.max(0, winner)]!));
+    if (lone ? chances[0]! > 0.5 === winner >= 0 : chances[winner] === Math.max(...chances)) right++;
   }
-  return { weights: net.weights, loss: loss / asked.length, right: right / asked.length };
+  return { weights: weightsOf(w, inputs, hidden), loss: loss / asked.length, right: right / asked.length };
 }
 
-/** A net in training (Adam). Its weights are in one row: hidden units first, then outputs. */
-class Learner {
-  readonly #inputs: number;
-  readonly #units: number;
-  readonly #w: Float64Array;
-  readonly #slopes: Float64Array;
-  readonly #means: Float64Array;
-  readonly #squares: Float64Array;
-  /** The start of the outputs, and the length of an output's row. */
-  readonly #outFrom: number;
-  readonly #outRow: number;
-  /** Per row of a position: what the units and the outputs were. */
-  readonly #between: Float64Array;
-  readonly #outputs: Float64Array;
-  readonly #errors = new Float64Array(OUTPUTS);
-  #steps = 0;
-
-  constructor(inputs: number, units: number, draw: Draw) {
-    this.#inputs = inputs;
-    this.#units = units;
-    this.#outFrom = units * (inputs + 1);
-    this.#outRow = inputs + 1 + units;
-    const size = this.#outFrom + OUTPUTS * this.#outRow;
-    this.#w = new Float64Array(size);
-    this.#slopes = new Float64Array(size);
-    this.#means = new Float64Array(size);
-    this.#squares = new Float64Array(size);
-    const most = 8;
-    this.#between = new Float64Array(most * units);
-    this.#outputs = new Float64Array(most * OUTPUTS);
-    const some = (): number => (draw(2001) - 1000) / 1000;
-    const width = Math.sqrt(3 / inputs);
-    for (let i = 0; i < this.#outFrom; i++) this.#w[i] = i % (inputs + 1) === 0 ? 0 : some() * width;
-    for (let output = 0; output < OUTPUTS; output++) {
-      const from = this.#outFrom + output * this.#outRow + 1 + inputs;
-      for (let unit = 0; unit < units; unit++) this.#w[from + unit] = some() * 0.05;
+/** The positions shuffled anew for each epoch. */
+function orderOf(positions: number[], epochs: number, draw: Draw): Int32Array {
+  const order = new Int32Array(new SharedArrayBuffer(4 * positions.length * epochs));
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (let last = positions.length - 1; last > 0; last--) {
+      const other = draw(last + 1);
+      [positions[last], positions[other]] = [positions[other]!, positions[last]!];
     }
+    order.set(positions, epoch * positions.length);
   }
+  return order;
+}
 
-  #run(x: Float32Array, from: number, row: number): void {
-    const inputs = this.#inputs;
-    const w = this.#w;
-    const between = this.#between;
-    const units = this.#units;
-    let at = 0;
-    for (let unit = 0; unit < units; unit++) {
-      let sum = w[at++]!;
-      for (let i = 0; i < inputs; i++) sum += w[at++]! * x[from + i]!;
-      between[row * units + unit] = sum > 0 ? sum : 0;
-    }
-    for (let output = 0; output < OUTPUTS; output++) {
-      let sum = w[at++]!;
-      for (let i = 0; i < inputs; i++) sum += w[at++]! * x[from + i]!;
-      for (let unit = 0; unit < units; unit++) sum += w[at++]! * between[row * units + unit]!;
-      this.#outputs[row * OUTPUTS + output] = sum;
-    }
-  }
-
-  /** The chances of all sides of a position. */
-  chances(samples: Samples, position: number): number[] {
-    const { inputs, x } = samples;
-    const rows = samples.rows[position]!;
-    const first = samples.first[position]!;
-    for (let row = 0; row < rows; row++) this.#run(x, (first + row) * inputs, row);
-    const worths = Array.from({ length: rows }, (_, row) => this.#outputs[row * OUTPUTS]!);
-    // A solo player's rival is the same for all.
-    if (rows === 1) return [1 / (1 + Math.exp(-worths[0]!))];
-    const most = Math.max(...worths);
-    const powers = worths.map((worth) => Math.exp(worth - most));
-    const sum = powers.reduce((a, b) => a + b, 0);
-    return powers.map((power) => power / sum);
-  }
-
-  /** Adds what a position teaches. */
-  learn(samples: Samples, position: number): void {
-    const chances = this.chances(samples, position);
-    const { inputs, x, gain } = samples;
-    const first = samples.first[position]!;
-    const winner = samples.winner[position]!;
-    const errors = this.#errors;
-    for (let row = 0; row < chances.length; row++) {
-      errors[0] = chances[row]! - (row === winner ? 1 : 0);
-      errors[1] = (this.#outputs[row * OUTPUTS + 1]! - gain[first + row]! / GAIN_SCALE) * GAIN_LOSS;
-      errors[2] = (this.#outputs[row * OUTPUTS + 2]! - samples.rivalGain[position]! / GAIN_SCALE) * GAIN_LOSS;
-      this.#backpropagate(x, (first + row) * inputs, row);
-    }
-  }
-
-  #backpropagate(x: Float32Array, from: number, row: number): void {
-    const inputs = this.#inputs;
-    const units = this.#units;
-    const between = this.#between;
-    const w = this.#w;
-    const g = this.#slopes;
-    const errors = this.#errors;
-    for (let output = 0; output < OUTPUTS; output++) {
-      const error = errors[output]!;
-      let at = this.#outFrom + output * this.#outRow;
-      g[at++]! += error;
-      for (let i = 0; i < inputs; i++) g[at++]! += error * x[from + i]!;
-      for (let unit = 0; unit < units; unit++) g[at++]! += error * between[row * units + unit]!;
-    }
-    for (let unit = 0; unit < units; unit++) {
-      if (between[row * units + unit] === 0) continue;
-      let error = 0;
-      for (let output = 0; output < OUTPUTS; output++) {
-        error += errors[output]! * w[this.#outFrom + output * this.#outRow + 1 + inputs + unit]!;
-      }
-      let at = unit * (inputs + 1);
-      g[at++]! += error;
-      for (let i = 0; i < inputs; i++) g[at++]! += error * x[from + i]!;
-    }
-  }
-
-  step(rate: number, positions: number): void {
-    this.#steps++;
-    const first = 1 - 0.9 ** this.#steps;
-    const second = 1 - 0.999 ** this.#steps;
-    const [w, g, m, v] = [this.#w, this.#slopes, this.#means, this.#squares];
-    for (let i = 0; i < w.length; i++) {
-      const slope = g[i]! / positions;
-      g[i] = 0;
-      m[i] = 0.9 * m[i]! + 0.1 * slope;
-      v[i] = 0.999 * v[i]! + 0.001 * slope * slope;
-      w[i]! -= rate * (m[i]! / first / (Math.sqrt(v[i]! / second) + 1e-8) + DECAY * w[i]!);
-    }
-  }
-
-  get weights(): NetWeights {
-    const rounded = (from: number, length: number): number[] =>
-      Array.from(this.#w.subarray(from, from + length), (weight) => Math.round(weight * WEIGHT_SCALE));
-    return {
-      hidden: Array.from({ length: this.#units }, (_, unit) => rounded(unit * (this.#inputs + 1), this.#inputs + 1)),
-      out: Array.from({ length: OUTPUTS }, (_, output) => rounded(this.#outFrom + output * this.#outRow, this.#outRow)),
-    };
+/** Shares the work among threads. @throws what a thread throws. */
+async function descendOn(training: SharedTraining, threads: number): Promise<void> {
+  const workers = Array.from({ length: threads }, (_, thread) => {
+    const workerData: LearnerPart = { training, thread, threads };
+    return new Worker(new URL('./learner-thread.ts', import.meta.url), { workerData });
+  });
+  try {
+    await Promise.all(workers.map((worker) => once(worker, 'exit')));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }

@@ -17,7 +17,9 @@ import { evaluationFor, type PreparedSeats } from '../evaluate/evaluate.ts';
 import { Features } from '../evaluate/features/features.ts';
 import { Judge } from '../evaluate/judge.ts';
 import type { NetWeights } from '../evaluate/net.ts';
+import { plannerOf } from '../evaluate/realm.ts';
 import { fingerprintOf } from '../hash.ts';
+import { LEVEL_CONFIGURATIONS } from '../level-configurations.ts';
 import { type Edge, TurnTree } from '../turn-tree.ts';
 
 /** Matches to be played. */
@@ -31,6 +33,8 @@ export interface Play {
   readonly seed: number;
   /** The weights so far; null for none. */
   readonly weights: NetWeights | null;
+  /** Rounds of tree search for each turn; 0 plays the judge's best turn. */
+  readonly search: number;
 }
 
 /** The recorded data: a row of numbers for each seat in each position, and the results of the matches. */
@@ -42,12 +46,28 @@ export interface Seen {
   readonly positions: readonly (readonly [match: number, rows: number, winner: number, rivalGain: number])[];
   /** Per row: the points its seat still gained. */
   readonly gains: readonly number[];
+  /** Per position: what the search expected; null where it did not look. */
+  readonly outlooks: readonly (Outlook | null)[];
+}
+
+/** What a search expects from a position, per side. */
+interface Outlook {
+  /** The chance to win, 0 to 1. */
+  readonly chances: readonly number[];
+  /** Points still to be gained. */
+  readonly gains: readonly number[];
 }
 
 const NEVER = (): boolean => false;
 
-/** Turns are played one by one, as the current judge prefers. */
+/** Without search turns are played one by one, as the current judge prefers. */
 const GROWTH = { width: 1, ends: 8, rootTurns: 4, turns: 1, exploration: 0, iterations: 0 };
+
+/** Number of turns among which one is chosen at random. */
+const STRAYED = GROWTH.rootTurns;
+
+/** A search is believed about the end of a turn that it has visited this often. */
+const BELIEVED_VISITS = 4;
 
 /** Percentage of turns chosen at random among the best few, so that positions occur that good play avoids. */
 const STRAYING = 12;
@@ -65,7 +85,7 @@ const ENDS = 2;
 
 /** Plays the matches. @param done called after each match with the number played. */
 export function playMatches(play: Play, done: (matches: number) => void): Seen {
-  const notes: Notes = { rows: [], positions: [], gains: [] };
+  const notes: Notes = { rows: [], positions: [], gains: [], outlooks: [] };
   for (let match = 0; match < play.matches; match++) {
     playMatch(play, play.from + match, notes);
     done(match + 1);
@@ -73,13 +93,14 @@ export function playMatches(play: Play, done: (matches: number) => void): Seen {
   const inputs = notes.rows[0]?.length ?? 0;
   const x = new Float32Array(notes.rows.length * inputs);
   notes.rows.forEach((row, at) => x.set(row, at * inputs));
-  return { inputs, x, positions: notes.positions, gains: notes.gains };
+  return { inputs, x, positions: notes.positions, gains: notes.gains, outlooks: notes.outlooks };
 }
 
 interface Notes {
   readonly rows: Float32Array[];
   readonly positions: [match: number, rows: number, winner: number, rivalGain: number][];
   readonly gains: number[];
+  readonly outlooks: (Outlook | null)[];
 }
 
 /** Two of three matches have the fewest seats, the usual number; the others have any. */
@@ -93,13 +114,21 @@ export function optionsOf({ options: { level } }: Game, match: number): MatchOpt
   return Array.isArray(level) ? { level: level[match % level.length] as string } : {};
 }
 
-function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): void {
+function playMatch({ game, seed, weights, search }: Play, match: number, notes: Notes): void {
   const seats = seatsOf(game, match);
   const boards = new FastLuck(seed, 3 * match);
   const rules = findGame(game);
   const core = new Core(rules.assemble({ seats, options: optionsOf(rules, match), packs: PACKS, luck: boards }));
   const evaluation = evaluationFor(core);
-  const tree = new TurnTree(core, evaluation, new Judge(core, weights), GROWTH, seed + match);
+  const growth = search > 0 ? required(LEVEL_CONFIGURATIONS.captain.growth, 'tree of captains') : GROWTH;
+  const tree = new TurnTree(
+    core,
+    evaluation,
+    new Judge(core, weights),
+    { ...growth, iterations: search },
+    seed + match,
+  );
+  const road = search > 0 ? plannerOf(core) : null;
   const features = new Features(core);
   const luck = new FastLuck(seed, 3 * match + 1);
   const whim = new FastLuck(seed, 3 * match + 2);
@@ -108,8 +137,16 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
   const ahead = core.newState();
   const pointsThen: number[][] = [];
 
-  const note = (position: State, prepared: PreparedSeats): void => {
+  /** What a turn brings according to the search, from a position that stands at its beginning or its end. */
+  const outlookOf = ({ visits, wins, scores }: Edge, position: State): Outlook => ({
+    chances: Array.from(wins, (sum) => sum / visits),
+    gains: Array.from(scores, (sum, side) => sum / visits - core.points(position, side)),
+  });
+
+  /** @param edge the turn searched best; null where nothing was searched. */
+  const note = (position: State, prepared: PreparedSeats, edge: Edge | null): void => {
     if (position.over === 1 || position.final === 1) return;
+    notes.outlooks.push(edge && outlookOf(edge, position));
     features.look(prepared, position);
     for (let seat = 0; seat < seats; seat++) {
       const row = new Float64Array(features.size);
@@ -120,6 +157,8 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
   };
 
   let turn = -1;
+  /** The position noted at the beginning of this turn, until the search has looked at it; -1 if there is none. */
+  let unsearched = -1;
   let plan: Edge | null = null;
   let made = 0;
   const careless = core.sides > seats ? whim.draw(MOST_CARELESS_TURNS + 1) : 0;
@@ -130,7 +169,12 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
   while (state.over === 0) {
     if (state.turn !== turn) {
       turn = state.turn;
-      if (whim.draw(BEGINNINGS) === 0) note(state, evaluation.prepareAll(state));
+      unsearched = -1;
+      if (whim.draw(BEGINNINGS) === 0) {
+        const before = notes.outlooks.length;
+        note(state, evaluation.prepareAll(state), null);
+        if (search > 0 && notes.outlooks.length > before) unsearched = before;
+      }
     }
     const n = core.legal(state, options);
     let code = options[0]!;
@@ -138,14 +182,20 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
       const hash = fingerprintOf(state);
       while (plan !== null && made < plan.codes.length && plan.hashes[made] !== hash) made++;
       if (plan === null || made >= plan.codes.length || !options.subarray(0, n).includes(plan.codes[made]!)) {
-        const edges = tree.search(state, {}, NEVER);
-        plan = edges[whim.draw(100) < STRAYING ? whim.draw(edges.length) : 0]!;
+        const advised = road !== null && core.phase(state).kind === 'turn';
+        const advice = advised ? road.advise(state, { iterations: search }, NEVER, seed + match) : null;
+        const edges = tree.search(state, {}, NEVER, advice);
+        plan = edges[whim.draw(100) < STRAYING ? whim.draw(Math.min(STRAYED, edges.length)) : 0]!;
         made = 0;
+        if (unsearched >= 0) {
+          notes.outlooks[unsearched] = outlookOf(edges[0]!, state);
+          unsearched = -1;
+        }
         if (whim.draw(ENDS) === 0) {
           ahead.cells.set(plan.outcomes[0]!.cells);
           const prepared = required(tree.prepared, 'seats of a search');
           for (const seat of prepared) if (seat.seat !== state.actor) seat.refresh(ahead);
-          note(ahead, prepared);
+          note(ahead, prepared, plan.visits >= BELIEVED_VISITS ? plan : null);
         }
       }
       code = plan.codes[made++]!;

@@ -23,6 +23,13 @@ export interface Training {
   readonly seed: number;
   /** The number of threads that play. */
   readonly threads?: number;
+  /**
+   * Rounds of tree search for each turn in the matches of all generations but the first without earlier weights; 0 by default.
+   * With search, what it expects of a position is learned beside the outcome, and threads share the fitting.
+   */
+  readonly search?: number;
+  /** The number of hidden units; 40 by default. */
+  readonly hidden?: number;
   /** The weights before the first generation, such as those of an interrupted run; none by default. */
   readonly known?: NetWeights;
   /**
@@ -52,7 +59,16 @@ export interface Lesson {
   readonly right: number;
 }
 
-const TRAINING: TrainingSettings = { hidden: 40, epochs: 6, rate: 0.002 };
+/** Hidden units of a net. */
+export const HIDDEN = 40;
+
+const TRAINING = { epochs: 6, rate: 0.002 } as const;
+
+/** The number of parts of a batch in trainings with search. */
+const SHARDS = 8;
+
+/** The part of what is learned that comes from the search, where it looked at a position; the rest is the outcome. */
+const SEARCHED = 0.5;
 
 /** Number of latest generations used for fitting. */
 const REMEMBERED = 3;
@@ -79,6 +95,8 @@ export async function train({
   generations,
   seed,
   threads = 1,
+  search = 0,
+  hidden = HIDDEN,
   known,
   trial = 0,
   tried = () => {},
@@ -93,7 +111,7 @@ export async function train({
   let lesson: Lesson | null = null;
   for (let generation = 0; generation < generations; generation++) {
     const own = seedAfter(seed, generation);
-    const play: Play = { game, from: 0, matches, seed: own, weights: champion };
+    const play: Play = { game, from: 0, matches, seed: own, weights: champion, search: champion === null ? 0 : search };
     const seen = await onThreads<Seen>(
       matches,
       threads,
@@ -105,7 +123,8 @@ export async function train({
     remembered = [...remembered, seen].slice(-REMEMBERED);
     const samples = gather(remembered.flat());
     const draw = new FastLuck(seed, -1 - generation);
-    const { weights, loss, right } = fit(samples, TRAINING, (n) => draw.draw(n));
+    const settings: TrainingSettings = { ...TRAINING, hidden, shards: search > 0 ? SHARDS : 1, threads };
+    const { weights, loss, right } = await fit(samples, settings, (n) => draw.draw(n));
     let accepted = true;
     if (champion !== null && trial > 0) {
       const against = { game, seed: own + TRIAL, candidate: weights, champion };
@@ -145,18 +164,28 @@ async function tryOut(
   return { won: sum('won'), lost: sum('lost'), tied: sum('tied') };
 }
 
-function gather(all: readonly Seen[]): Samples {
+/** Joins what threads saw. Where a search looked at a position, half of what is learned is what it expected. */
+export function gather(all: readonly Seen[], searched = SEARCHED): Samples {
   const [first] = all;
-  const samples = new Samples(required(first, 'match to learn from').inputs);
-  for (const { inputs, x, positions, gains } of all) {
+  const { inputs } = required(first, 'match to learn from');
+  const samples = new Samples(
+    inputs,
+    all.reduce((sum, { gains }) => sum + gains.length, 0),
+  );
+  const between = (outcome: number, expected: number | undefined): number =>
+    expected === undefined ? outcome : outcome * (1 - searched) + expected * searched;
+  for (const { x, positions, gains, outlooks } of all) {
     let row = 0;
-    for (const [match, rows, winner, rivalGain] of positions) {
-      samples.begin(match, winner, rivalGain);
-      for (const gain of gains.slice(row, row + rows)) {
-        samples.add(x.subarray(row * inputs, (row + 1) * inputs), gain);
+    positions.forEach(([match, rows, winner, rivalGain], at) => {
+      const outlook = outlooks[at] ?? null;
+      samples.begin(match, winner, between(rivalGain, outlook?.gains[rows]));
+      for (let seat = 0; seat < rows; seat++) {
+        const gain = between(required(gains[row], 'gain of a row'), outlook?.gains[seat]);
+        const chance = between(seat === winner ? 1 : 0, outlook?.chances[seat]);
+        samples.add(x.subarray(row * inputs, (row + 1) * inputs), gain, chance);
         row++;
       }
-    }
+    });
   }
   return samples;
 }

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 
-import { seedAfter, train } from '@windrose/bots/training';
+import { HIDDEN, seedAfter, train } from '@windrose/bots/training';
 import type { Command } from 'commander';
 
 import { comesWith } from '../command-name.ts';
@@ -28,6 +28,8 @@ const USUAL_TRIAL = 200;
 
 interface Flags {
   readonly trial: number;
+  readonly search: number;
+  readonly hidden: number;
   readonly matches: number;
   readonly generations: number;
   readonly workers: number;
@@ -65,6 +67,13 @@ export function addTrain(program: Command): void {
       whole(0, 100_000),
       USUAL_TRIAL,
     )
+    .option(
+      '--search <number>',
+      'rounds of tree search for each turn, in all generations but a first one without --from; what the search expects is learned beside the outcome',
+      whole(0, 1000),
+      0,
+    )
+    .option('--hidden <number>', 'number of hidden units of the net', whole(1, 1000), HIDDEN)
     .option('--workers <number>', 'number of threads', whole(1, 64), 1)
     .option(
       '--seed <number>',
@@ -87,7 +96,10 @@ export function addTrain(program: Command): void {
     .action(run);
 }
 
-async function run(game: string, { matches, generations, workers, seed, trial, ...flags }: Flags): Promise<void> {
+async function run(
+  game: string,
+  { matches, generations, workers, seed, trial, search, hidden, ...flags }: Flags,
+): Promise<void> {
   if ((flags.out === undefined) === (flags.ship !== true)) {
     throw new Fault(
       'Say where to write the weights: --out FILE, or --ship to replace those that the bots in this clone use.',
@@ -110,6 +122,8 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
     generations,
     seed,
     threads: workers,
+    search,
+    hidden,
     ...(known ? { known } : {}),
     trial,
     tried: ({ won, lost, tied }, generation) => {
