@@ -143,6 +143,35 @@ describe('training', () => {
     expect(rows / 3).toBeLessThan(250);
   });
 
+  it('searches in its matches on request, and learns what the search expects of a position', { timeout }, async () => {
+    for (const [game, weights] of [
+      ['new-world', NEW_WORLD_WEIGHTS],
+      ['spice-road', SPICE_ROAD_WEIGHTS],
+    ] as const) {
+      const play = { game, from: 1, matches: 1, seed: 1, weights, search: 8 };
+      const { outlooks, positions, gains } = playMatches(play, () => {});
+      expect(outlooks).toHaveLength(positions.length);
+      const known = outlooks.filter((outlook) => outlook !== null);
+      expect(known.length).toBeGreaterThan(positions.length / 2);
+      for (const outlook of known) {
+        expect(outlook.chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
+        expect(outlook.gains.every((gain) => Math.abs(gain) < 100)).toBe(true);
+      }
+      // Where nothing was searched, positions tell their outcome alone.
+      const plain = playMatches({ ...play, search: 0 }, () => {});
+      expect(plain.outlooks.every((outlook) => outlook === null)).toBe(true);
+      expect(gains).toHaveLength(positions.length * 2);
+    }
+    const training = { game: 'new-world', matches: 2, generations: 2, seed: 1, search: 4, hidden: 10 };
+    const once = (await train(training))!;
+    expect(once.weights.hidden).toHaveLength(10);
+    expect(await train({ ...training, threads: 2 })).toEqual(once);
+    // The first generation has no weights to search with.
+    const first = await train({ ...training, generations: 1 });
+    expect(first!.weights).toEqual((await train({ ...training, generations: 1, search: 8 }))!.weights);
+    expect((await train({ ...training, search: 8 }))!.weights).not.toEqual(once.weights);
+  });
+
   it('accepts a generation only if it wins against the one before', { timeout: 2 * timeout }, async () => {
     const strong = SPICE_ROAD_WEIGHTS;
     const trials: Trial[] = [];
