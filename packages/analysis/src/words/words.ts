@@ -172,7 +172,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         if (option.kind === 'acquire') return messages.look.market;
         if (option.kind === 'rest') return messages.look.rest;
         if (ON_ISLAND.includes(option.kind)) place ??= boatOf(fork, seat);
-        if (option.kind === 'play') return messages.look.card(words.merchant(fork, option.card));
+        if (option.kind === 'play') return messages.look.card(words.merchantCalled(fork, option.card));
         const before = fork.copiedState();
         for (const event of fork.choose(code)) {
           if (event.kind === 'claimed' || event.kind === 'card') {
