@@ -36,7 +36,7 @@ async function lookBackAt(page: Page, notation: string): Promise<void> {
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByLabel('Or paste the text').fill(notation);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Look back' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' }).click();
 }
 
 test('a finished match is analysed: stopped, begun again, its marked turns explained and shown', async ({ page }) => {
@@ -91,7 +91,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expect(better.locator('[data-ahead]')).toBeVisible();
   await expect(page.locator('[data-stage]')).toContainText('Better: ');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to the match' }).click();
+  await page.getByRole('button', { name: 'Show what was played' }).click();
   await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);
   await page.getByText('Show as a table').click();
   await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();

@@ -55,7 +55,7 @@ export const en = {
 
   // end
   result: 'Result',
-  lookBack: 'Look back',
+  lookBack: 'Replay and analysis',
   bot: 'Bot',
   you: 'Captain',
   botNames: ['Zheng', 'Amina', 'Tasman', 'Isla', 'Marco'],

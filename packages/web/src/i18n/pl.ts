@@ -47,7 +47,7 @@ export const pl: FirstUi = {
   chooseGame: 'Wybierz grę',
 
   result: 'Wynik',
-  lookBack: 'Przebieg partii',
+  lookBack: 'Przebieg i analiza',
   bot: 'Bot',
   you: 'Kapitan',
   botNames: ['Zheng', 'Amina', 'Tasman', 'Isla', 'Marco'],

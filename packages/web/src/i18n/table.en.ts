@@ -188,6 +188,7 @@ export const table = {
     best: (name: string, round: number, points: string) => `Biggest turn: ${name}, round ${round}, ${points}.`,
     inFront: (round: number, winner: string) => `In front since round ${round}: ${winner}.`,
   },
+  lookBackHint: 'Go through the match step by step; bots show where a turn could have been better',
   lookAtBoard: 'Show the board',
   showResult: 'Show the result',
   gone: 'This match is no longer here.',

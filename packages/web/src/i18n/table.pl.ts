@@ -179,6 +179,7 @@ export const table: TableUi = {
     best: (name, round, points) => `Największa tura: ${name}, runda ${round}, ${points}.`,
     inFront: (round, winner) => `Na prowadzeniu od rundy ${round}: ${winner}.`,
   },
+  lookBackHint: 'Przejdź partię krok po kroku; boty pokażą, które tury dało się zagrać lepiej',
   lookAtBoard: 'Pokaż planszę',
   showResult: 'Pokaż wynik',
   gone: 'Tej partii już tu nie ma.',
