@@ -57,7 +57,7 @@ export const en = {
   result: 'Result',
   lookBack: 'Replay and analysis',
   bot: 'Bot',
-  you: 'Captain',
+  you: 'Traveller',
   botNames: ['Zheng', 'Amina', 'Tasman', 'Isla', 'Marco'],
 };
 

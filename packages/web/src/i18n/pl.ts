@@ -49,6 +49,6 @@ export const pl: FirstUi = {
   result: 'Wynik',
   lookBack: 'Przebieg i analiza',
   bot: 'Bot',
-  you: 'Kapitan',
+  you: 'Podróżnik',
   botNames: ['Zheng', 'Amina', 'Tasman', 'Isla', 'Marco'],
 };
