@@ -123,8 +123,10 @@ export function Home() {
               onRemoveDamaged={removeDamaged}
             />
           )}
-          {phone && chief && <Start game={chief.id} newcomer={newcomer} onPlay={() => void playNow(chief.id)} />}
-          <Signposts newcomer={newcomer} {...(phone && { without: 'learn' })} />
+          {phone && chief && (
+            <Start game={chief.id} newcomer={newcomer} toLearn={toLearn} onPlay={() => void playNow(chief.id)} />
+          )}
+          <Signposts newcomer={newcomer} toLearn={toLearn} {...(phone && { without: 'learn' })} />
           <DailyStrip />
         </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}

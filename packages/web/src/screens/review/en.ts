@@ -36,6 +36,7 @@ export const en = {
   practise: 'Practise this turn',
   help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck.',
   hintMore: 'What should I do?',
+  hintThen: (n: number) => (n === 1 ? 'and one more step' : `and ${n} more steps`),
   hintWait: 'Thinking…',
   hintFailed: 'No hint could be found.',
 };

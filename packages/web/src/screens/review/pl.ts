@@ -38,6 +38,7 @@ export const pl: ReviewUi = {
   practise: 'Przećwicz tę turę',
   help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los.',
   hintMore: 'Co zrobić?',
+  hintThen: (n) => `dalsze kroki: ${n}`,
   hintWait: 'Myślę…',
   hintFailed: 'Nie udało się znaleźć podpowiedzi.',
 };
