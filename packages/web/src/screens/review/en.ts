@@ -4,14 +4,18 @@ export const en = {
   title: 'Analysis',
   start: 'Analyse',
   startHelp:
-    'Bots play on from every turn, in your browser. The first curve is there in seconds; proving the mistakes takes a few minutes.',
+    'Bots play on from every turn, in your browser. The first curve is there in seconds; making sure of the mistakes takes a few minutes. It goes on while you look at other pages of Windrose.',
   stop: 'Stop',
   again: 'Analyse again',
   begins: 'Setting out…',
+  left: (minutes: number) =>
+    minutes < 1 ? 'less than a minute' : minutes < 1.5 ? 'about a minute' : `about ${Math.round(minutes)} minutes`,
+  leftOfPart: (time: string) => `${time} left for this part`,
+  goesOn: 'You can leave this page meanwhile: it goes on.',
   doing: {
-    curve: (done: number, of: number) => `A first curve: ${done} of ${of} positions`,
-    turns: (done: number, of: number) => `Looking for better turns: ${done} of ${of}`,
-    playouts: (done: number, of: number) => `Playing mistakes on to the end: ${done} of at most ${of} times`,
+    curve: 'Part 1 of 3: who was ahead when',
+    turns: 'Part 2 of 3: was there a better turn?',
+    playouts: 'Part 3 of 3: making sure of the mistakes',
   },
   stopped: 'Stopped early: what is shown is less certain.',
   failed: 'The analysis failed.',

@@ -6,14 +6,18 @@ export const pl: ReviewUi = {
   title: 'Analiza',
   start: 'Analizuj',
   startHelp:
-    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz po kilku sekundach; sprawdzenie błędów trwa kilka minut.',
+    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz po kilku sekundach; sprawdzenie błędów trwa kilka minut. Możesz w tym czasie oglądać inne strony Windrose.',
   stop: 'Zatrzymaj',
   again: 'Analizuj jeszcze raz',
   begins: 'Zaczynamy…',
+  left: (minutes) =>
+    minutes < 1 ? 'niecała minuta' : minutes < 1.5 ? 'około minuty' : `około ${Math.round(minutes)} min`,
+  leftOfPart: (time) => `do końca tej części: ${time}`,
+  goesOn: 'Możesz stąd wyjść: analiza liczy się dalej.',
   doing: {
-    curve: (done, of) => `Pierwszy wykres, pozycje: ${done} z ${of}`,
-    turns: (done, of) => `Szukanie lepszych tur: ${done} z ${of}`,
-    playouts: (done, of) => `Dogrywanie błędów do końca: ${done}, najwyżej ${of} razy`,
+    curve: 'Część 1 z 3: kto kiedy prowadził',
+    turns: 'Część 2 z 3: czy była lepsza tura?',
+    playouts: 'Część 3 z 3: czy to na pewno błędy?',
   },
   stopped: 'Zatrzymano: to, co widać, jest mniej pewne.',
   failed: 'Analiza się nie powiodła.',
