@@ -10,7 +10,7 @@ import { outcomeOf } from '../src/play/outcome.ts';
 function* steps(game: GameId, seed: string): Generator<{ readonly match: Match; readonly codes: readonly number[] }> {
   const match = startMatch({ game, seats: 2, seed });
   const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
-  while (!match.over) {
+  while (!match.over && match.round < 14) {
     const move = match.legal().find(({ kind }) => kind === 'move');
     const there = match.fork();
     const before = move ? [move.code] : [];
@@ -31,6 +31,7 @@ test('a step of From Sand to Sea names its card, its toll and what can be built 
   expect(outcomes.some(({ laying }) => laying)).toBe(true);
   expect(outcomes.some(({ outcome }) => outcome.cards === 0)).toBe(true);
   expect(outcomes.some(({ outcome }) => outcome.tolls.length > 0)).toBe(true);
+  expect(outcomes.some(({ outcome }) => outcome.cards === 1 && outcome.acts.length > 0)).toBe(true);
   const builds = outcomes.flatMap(({ outcome }) => outcome.acts.filter(({ act }) => act === 'build'));
   expect(builds.some(({ price }) => price === 0)).toBe(true);
   expect(builds.some(({ price }) => price > 0)).toBe(true);

@@ -52,7 +52,8 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
   const [was, is] = [holdOf(match), holdOf(fork)];
   return {
     route,
-    ...stopAfter(fork, seat, route.length > 0),
+    // A step that is still to be paid for has not been sailed yet.
+    ...stopAfter(fork, seat, route.length > 0 || fork.decision?.kind === 'lay'),
     gives: without(was.hold, is.hold),
     takes: without(is.hold, was.hold),
     hold: is.hold,
