@@ -81,6 +81,16 @@ describe('a hint', () => {
     expect(review.todo(match, [stay.code, harvest.code])).toMatch(/^I would harvest /);
   });
 
+  test('says what to click first, and folds the rest of a long plan', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'long' });
+    const codes = restOfTurn(match, new FastLuck(1));
+    const { first, rest, more } = review.next(match, codes);
+    expect(more).toBeGreaterThan(0);
+    expect(first).toMatch(/^I would [^,]+\.$/);
+    expect(`${first.slice(0, -1)}, then ${rest}.`).toBe(review.todo(match, codes));
+    expect(review.next(match, codes.slice(0, 1))).toMatchObject({ rest: '', more: 0 });
+  });
+
   test('counts the same trade as one thing done several times', async () => {
     const { record } = await LESSONS['eastern-wonders']!();
     const match = loadMatch({ ...record, codes: [] });

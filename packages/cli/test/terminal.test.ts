@@ -123,8 +123,8 @@ describe('explain', () => {
     ['toll', sea, /^EW-17: Toll\./],
     ['free-move', sea, /^free-move: one more free step$/],
     ['A2-3', land, /^A2-3: take 2 yellow$/],
-    ['p07', road, /^P07: 3 yellow and 2 green for 9 points$/],
-    ['M42', road, /^M42: trade 1 yellow and 1 red for 1 brown$/],
+    ['p07', road, /^P07: Monks’ Kitchen – 3 yellow and 2 green for 9 points$/],
+    ['M42', road, /^M42: Hidden Spring – trade 1 yellow and 1 red for 1 brown$/],
   ])('%s', (topic, match, sentence) => {
     expect(explain(topic, match, words)?.[0]).toMatch(sentence);
   });
@@ -201,7 +201,10 @@ describe('explain', () => {
       windrose(['explain', 'zbiór', '--lang', 'pl']),
     ]);
     // Without a named game, the game that knows the word is used, or the nearest word is suggested.
-    expect([elsewhere.code, elsewhere.out]).toEqual([0, expect.stringMatching(/^Spice Road\nM42: trade/)]);
+    expect([elsewhere.code, elsewhere.out]).toEqual([
+      0,
+      expect.stringMatching(/^Spice Road\nM42: Hidden Spring – trade/),
+    ]);
     expect([slip.code, slip.err]).toEqual([1, 'There is nothing about "tolll" here. Did you mean "toll"?\n']);
     expect(polish.err).toContain('Czy chodziło o „opłata”?');
     expect(ending.err).toContain('Czy chodziło o „zbiory”?');

@@ -580,6 +580,8 @@ export function Gallery() {
                 { seat: 0, from: 'A1', to: 'A2', leave: '' },
                 { seat: 0, from: 'A2', to: 'B2', leave: 'Y' },
               ],
+              cards: 0,
+              acts: [],
               tolls: [1],
               gives: 'Y',
               takes: '',
@@ -596,6 +598,8 @@ export function Gallery() {
             names={NAMES}
             outcome={{
               route: [],
+              cards: 0,
+              acts: [],
               tolls: [],
               gives: 'YY',
               takes: 'RGB',

@@ -36,7 +36,7 @@ async function lookBackAt(page: Page, notation: string): Promise<void> {
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByLabel('Or paste the text').fill(notation);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Look back' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' }).click();
 }
 
 test('a finished match is analysed: stopped, begun again, its marked turns explained and shown', async ({ page }) => {
@@ -45,7 +45,16 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
 
   // It can be stopped; what was found by then stays.
   await page.getByRole('button', { name: 'Analyse' }).click();
-  await expect(panel.getByText(/^Looking for better turns: [1-9]\d* of \d+$/)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.locator('[data-doing="turns"]')).toHaveText('Part 2 of 3: was there a better turn?');
+  await expect(panel.locator('[data-left]')).toContainText('left for this part');
+  // It goes on while one looks elsewhere: who comes back finds it where it is by then.
+  const done = (): Promise<number> => panel.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
+  const before = await done();
+  await page.evaluate(() => (location.hash = '#/learn'));
+  await expect(page.getByRole('heading', { name: 'Learn', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveAttribute('data-review', 'running');
+  await expect.poll(done).toBeGreaterThan(before);
   // The first curve is there before any turn is judged, with a band around each line.
   await expect(panel.locator('[data-band]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -91,7 +100,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expect(better.locator('[data-ahead]')).toBeVisible();
   await expect(page.locator('[data-stage]')).toContainText('Better: ');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to the match' }).click();
+  await page.getByRole('button', { name: 'Show what was played' }).click();
   await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);
   await page.getByText('Show as a table').click();
   await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
@@ -279,6 +288,10 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   }
   await page.locator('[data-end-turn]').click();
   await expect(task).toHaveAttribute('data-puzzle', 'solved');
+  // It has its moment, and the next one is offered first.
+  await expect(page.locator('[data-solved-moment]')).toContainText('Solved at the first try!');
+  await expect(page.locator('[data-solved-moment]')).toContainText('1 of ');
+  await expect(task.getByRole('link', { name: 'Next puzzle' })).toHaveAttribute('data-main');
   await expect(task).toContainText('Solved');
   await page.goto('/#/puzzles');
   await expect(page.getByText(`1 of ${file.list.length} solved`)).toBeVisible();

@@ -1,12 +1,10 @@
 /** The cards of the road: each has a unique name and picture. */
 
 import { packOf, startMatch } from '@windrose/rules';
-import { Faces } from '@windrose/words';
+import { effectOf, Faces, wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
-import { effectOf, merchantPainted, pointPainted } from '../src/art/scenes.ts';
-import { en } from '../src/i18n/card-names.en.ts';
-import { pl } from '../src/i18n/card-names.pl.ts';
+import { merchantPainted, pointPainted } from '../src/art/scenes.ts';
 
 const match = startMatch({ game: 'spice-road', seats: 2, seed: 'cards' });
 const { starters, merchantCards, pointCards } = packOf(match, 'spice-road');
@@ -15,8 +13,8 @@ const merchants = [...starters, ...merchantCards].map(({ id }) => faces.merchant
 
 describe('the cards of the road', () => {
   test.each([
-    ['English', en],
-    ['Polish', pl],
+    ['English', wordsFor('en').cardNames],
+    ['Polish', wordsFor('pl').cardNames],
   ])('have %s names, no two of them the same', (_, { merchants: named, points }) => {
     const names = [...merchants.map((card) => named[effectOf(card)]), ...pointCards.map(({ price }) => points[price])];
     expect(names).not.toContain(undefined);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { LESSONS, type LessonStep, lessonStepsOf } from '@windrose/analysis/lessons';
 import { type RivalReason, rivalAnswer } from '@windrose/analysis/lessons/rival';
 import type { AnyOf, AnyView, CodedOption } from '@windrose/rules';
-import { Faces } from '@windrose/words';
+import { Faces, wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { en as inEnglish } from '../src/table/help/symbols.en.ts';
@@ -13,6 +13,7 @@ import { pl as inPolish } from '../src/table/help/symbols.pl.ts';
 import { isOrnament, meaningOf } from '../src/table/help/symbols.ts';
 import { en } from '../src/screens/lessons/en.ts';
 import { pointsAt } from '../src/screens/lessons/lesson.ts';
+import { meanwhile } from '../src/screens/lessons/meanwhile.ts';
 import { pl } from '../src/screens/lessons/pl.ts';
 
 describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
@@ -36,6 +37,37 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
       return events;
     });
     expect(done.at(-1)!.map(({ kind }) => kind)).toContainEqual(expect.stringMatching(/^(?:card|claimed)$/));
+  });
+
+  test('pays with the cheapest cube, or says why another one is better', async () => {
+    const paying = lessonStepsOf(await LESSONS[game]!()).filter(({ match }) =>
+      ['toll', 'price', 'place'].includes(match.decision!.kind),
+    );
+    for (const { id, match, option } of paying) {
+      const why = [en, pl].map(({ steps: taught }) => taught[game]![id]!.text);
+      const isExplained = /keep/.test(why[0]!) && /zatrzymaj|zachowaj/.test(why[1]!);
+      expect([id, match.legal()[0]!.code === option.code || isExplained]).toEqual([id, true]);
+    }
+  });
+
+  test('tells what happens between two steps, however long that is', async () => {
+    const steps = lessonStepsOf(await LESSONS[game]!());
+    for (const [number, { match }] of steps.entries()) {
+      const before = steps[number - 1];
+      if (!before) continue;
+      const from = before.match.version + 1;
+      for (const [language, texts] of [
+        ['en', en],
+        ['pl', pl],
+      ] as const) {
+        const told = meanwhile(match, from, wordsFor(language), texts.meanwhile, ['Ada', 'Bea']);
+        const did = match.choices
+          .slice(from)
+          .some(({ events }) => events.some((event) => 'seat' in event && event.kind !== 'turn'));
+        expect(told === null).toBe(!did);
+        expect((told ?? '').length).toBeLessThan(330);
+      }
+    }
   });
 
   test('has a text for each step in both languages', async () => {

@@ -80,7 +80,9 @@ test('a step that costs a cube asks which, on the tile or in the hold', async ({
   // The tile first, then the cube.
   const tile = page.locator('[data-target="near"]').last();
   await tile.click();
-  await expect(page.getByText(/Which cube stays on the way/)).toBeVisible();
+  await expect(page.getByRole('group', { name: /Which cube stays on the way/ })).toBeVisible();
+  // Its buttons say in words what they leave.
+  await expect(page.locator('[data-leave]').last()).toHaveText(/^A (yellow|red|green|brown) cube$/);
   await page.locator('[data-leave]').last().click();
   await expect(page.locator('[aria-label="Log"] li').first()).toContainText('leaving');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

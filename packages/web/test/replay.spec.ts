@@ -14,11 +14,24 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByLabel('Or paste the text').fill(makeNotation(match));
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Look back' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' }).click();
 
   // By keys and buttons.
   const moment = page.getByText(/^Step \d+ of \d+$/).last();
   await expect(moment).toHaveText(`Step ${match.version} of ${match.version}`);
+  // A click in vain says why.
+  await page.getByRole('button', { name: 'What if…' }).click({ force: true });
+  await expect(page.locator('[data-vain]')).toContainText('The match is over here');
+  await page.getByRole('button', { name: 'Forward one step' }).click({ force: true });
+  await expect(page.locator('[data-vain]')).toHaveText('This is the end of the match.');
+  // The newest turn is at the top, as in the match.
+  const versions = await page
+    .getByRole('region', { name: 'Log' })
+    .locator('li')
+    .evaluateAll((turns) =>
+      turns.map((turn) => Number(turn.querySelector('[data-version]')?.getAttribute('data-version'))),
+    );
+  expect(versions).toEqual(versions.toSorted((a, b) => b - a));
   // The log shows the line of the moment, however long it is.
   await expect(page.getByRole('region', { name: 'Log' }).locator('[aria-current]').first()).toBeInViewport();
   await page.keyboard.press('Home');
@@ -114,7 +127,7 @@ test.describe('on a phone', () => {
     await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
     await page.goto('/#/match/test');
     await page.getByRole('button', { name: 'This match' }).click();
-    await page.getByRole('link', { name: 'Look back' }).click();
+    await page.getByRole('link', { name: 'Replay and analysis' }).click();
     await page.getByRole('button', { name: 'Back one turn' }).click();
     await expect(page.locator('[data-stage="shown"]')).toBeVisible();
     await page.getByLabel('View as').selectOption('Bea');

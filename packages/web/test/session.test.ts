@@ -214,3 +214,15 @@ const settled = (session: LocalSession): Promise<void> => until(() => session.ta
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
+
+it('keeps who has won, for the list of matches', () => {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'won' });
+  const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
+  while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  const { winner, seats } = match.scores();
+  expect(sitDown('pb', match.record()).session.stored()).toMatchObject({
+    over: true,
+    won: { side: winner, points: seats[Number(winner)]!.total },
+  });
+  expect(sitDown('pb').session.stored()).not.toHaveProperty('won');
+});

@@ -60,8 +60,8 @@ interface FactShapes {
   addToRoute: { card: string };
   /** The card of the seat's route that makes room. */
   replaceRoute: { card: string };
-  /** Places of the route, from 1. */
-  swapRoute: { a: number; b: number };
+  /** Places of the seat's route, from 1. */
+  swapRoute: { seat: number; a: number; b: number };
   keepRoute: object;
 
   // the road
@@ -198,7 +198,7 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
     case 'swap':
       return 'slot' in option
         ? { kind: 'replaceRoute', card: routeCard(match, option.slot) }
-        : { kind: 'swapRoute', a: option.a + 1, b: option.b + 1 };
+        : { kind: 'swapRoute', seat: match.decision?.seat ?? 0, a: option.a + 1, b: option.b + 1 };
     case 'keep':
       return { kind: 'keepRoute' };
 

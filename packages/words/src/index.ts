@@ -16,6 +16,8 @@ export { isLanguage, LANGUAGES, localeOf, nameOfLanguage } from './languages.ts'
 export type { Language } from './languages.ts';
 export type { MailText, NoticeFacts, NoticeSubject, NoticeWords } from './notices.ts';
 export { addWords } from './add-words.ts';
+export { effectOf, merchantName, pointCardName } from './card-names.ts';
+export type { CardNames } from './card-names.ts';
 export type { OwnTexts, OwnWords, SettingWords, TextTable } from './own.ts';
 export type { PhraseCode, Phrases } from './phrases.ts';
 export { placeNames } from './places.ts';

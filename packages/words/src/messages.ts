@@ -1,6 +1,7 @@
 /** The texts of a language: fixed texts, and sentences with parameters. */
 
 import type { BonusKind, ErrorCode, Event, EventKind, GameId, Refusal, RuleId, SpiceLetter } from '@windrose/rules';
+import type { CardNames } from './card-names.ts';
 import type { Fact, FactKind } from './facts.ts';
 import type { Benefit, BonusTile, ExplorationTile, Faces, Landmark, LocationWork, MerchantCard } from './faces.ts';
 
@@ -73,6 +74,17 @@ export interface Say {
   exploration(id: string): string;
   /** A merchant card as an imperative: "trade 2 yellow for 1 green". */
   merchant(id: string): string;
+  /** A merchant card by its name, in the quotation marks of the language. */
+  merchantName(id: string): string;
+  /** A point card of the road by its name, in quotation marks; null for those of the land, which have none. */
+  cardName(id: string): string | null;
+  /**
+   * The merchant card in a place of the row, by its name; where another card of the row has the same name, with its place.
+   * @param event the one that speaks of it, if the row may have changed since; null is the present row
+   */
+  inMarket(slot: number, event: Event | null): string;
+  /** The card in a place of a seat's trade route by its name, in the same way. */
+  onRoute(seat: number, slot: number, event: Event | null): string;
   /** The action of a location as an imperative; `card` is the one above a fort or below a market. */
   work(at: string, card: string | null): string;
   /** The printed content of components. */
@@ -103,6 +115,13 @@ export interface Messages extends Basics {
   readonly rival: string;
   /** A turn in which nothing happened. @param who the name of the seat */
   idle(who: string): string;
+
+  readonly cardNames: CardNames;
+  /** A name of a card within a sentence: in quotation marks. */
+  quoted(name: string): string;
+  /** A card by its place, counted from 1, where its name is not known: "card 2 of the market". @param name said first, if it is known but not the only one */
+  cardInMarket(place: number, name: string | null): string;
+  cardOnRoute(place: number, name: string | null): string;
 
   /** No cubes, as the object of a sentence. */
   readonly noCubes: string;

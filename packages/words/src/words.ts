@@ -12,6 +12,8 @@ import {
   SPICES,
 } from '@windrose/rules';
 import { factOf } from './fact-of.ts';
+import { type CardNames, merchantName, pointCardName } from './card-names.ts';
+import { marketThen, routeThen } from './cards-then.ts';
 import { ownFact } from './facts.ts';
 import { placeName } from './places.ts';
 import { Faces, isLandmark } from './faces.ts';
@@ -55,6 +57,12 @@ export interface Words extends FirstWords {
   exploration(match: Match, id: string): string;
   /** A merchant card as an imperative: "trade 2 yellow for 1 green". */
   merchant(match: Match, id: string): string;
+  /** The names of the cards of the road. */
+  readonly cardNames: CardNames;
+  /** A merchant card by its name and effect: "Little Mill – upgrade up to 2 times". */
+  merchantCalled(match: Match, id: string): string;
+  /** A point card by its name, price and points; those of the land have no names. */
+  cardCalled(match: Match, id: string): string;
   /** The action of a location as an imperative: "take 2 yellow", "visit the fort". */
   work(match: Match, at: string): string;
   /** A landmark by its name in the pack; a name in a custom pack is not translated. */
@@ -119,8 +127,24 @@ export function wordsOf(language: Language, messages: Messages): Words {
   };
   const placeOf = (match: Match, id: string): string =>
     placeName(match, id) ?? (/^-?\d+,-?\d+$/.test(id) ? messages.placeAt(id) : id);
+  const nameOfMerchant = (match: Match, id: string): string =>
+    merchantName(messages.cardNames, new Faces(match).merchant(id));
+  const nameOfCard = (match: Match, id: string): string | null => {
+    const { price, benefit } = new Faces(match).pointCard(id);
+    return benefit.kind === 'none' ? pointCardName(messages.cardNames, price) : null;
+  };
   const speaker = (match: Match, names: SeatNames): Say => {
     const faces = new Faces(match);
+    const named = (
+      row: readonly (string | null)[] | null,
+      slot: number,
+      inPlace: (place: number, name: string | null) => string,
+    ): string => {
+      const called = row?.map((id) => (id === null ? null : messages.quoted(nameOfMerchant(match, id)))) ?? [];
+      const name = called[slot] ?? null;
+      const isOnly = called.filter((other) => other === name).length === 1;
+      return name === null || !isOnly ? inPlace(slot + 1, name) : name;
+    };
     const say: Say = {
       seat: (side) => seatName(match, side, names),
       place: (id) => placeOf(match, id),
@@ -139,6 +163,19 @@ export function wordsOf(language: Language, messages: Messages): Words {
         return messages.exploration(tile, tile.kind === 'cubes' ? cubesThere(tile.cubes) : '');
       },
       merchant: (id) => messages.merchant(faces.merchant(id), say),
+      merchantName: (id) => messages.quoted(nameOfMerchant(match, id)),
+      cardName(id) {
+        const name = nameOfCard(match, id);
+        return name === null ? null : messages.quoted(name);
+      },
+      inMarket: (slot, event) =>
+        named(event === null ? presentMarket(match) : marketThen(match, event), slot, (place, name) =>
+          messages.cardInMarket(place, name),
+        ),
+      onRoute: (seat, slot, event) =>
+        named(event === null ? presentRoute(match, seat) : routeThen(match, event, seat), slot, (place, name) =>
+          messages.cardOnRoute(place, name),
+        ),
       work: (at, card) => messages.work(faces.location(at), card, say),
       faces,
     };
@@ -164,6 +201,12 @@ export function wordsOf(language: Language, messages: Messages): Words {
     card: (match, id) => speaker(match, []).card(id),
     exploration: (match, id) => speaker(match, []).exploration(id),
     merchant: (match, id) => speaker(match, []).merchant(id),
+    cardNames: messages.cardNames,
+    merchantCalled: (match, id) => `${nameOfMerchant(match, id)} – ${speaker(match, []).merchant(id)}`,
+    cardCalled(match, id) {
+      const name = nameOfCard(match, id);
+      return `${name === null ? '' : `${name} – `}${speaker(match, []).card(id)}`;
+    },
     work: (match, at) => speaker(match, []).work(at, null),
     place: placeOf,
     landmark: (landmark) => (isLandmark(landmark) ? messages.landmarks[landmark] : landmark),
@@ -228,6 +271,20 @@ export function wordsOf(language: Language, messages: Messages): Words {
 /** Whether a decision of our mechanisms is asked: what a decision of a custom game's own offers is its own, too, whatever it is called. */
 function isOurs(match: Match, { decisions }: Messages): boolean {
   return Object.hasOwn(decisions, match.decision?.kind ?? '');
+}
+
+/** The merchant cards that lie in the row now. */
+function presentMarket(match: Match): readonly (string | null)[] | null {
+  const state = match.state();
+  return 'market' in state
+    ? state.market.map((one) => (typeof one === 'string' || one === null ? one : one.card))
+    : null;
+}
+
+/** The cards of a seat's trade route now. */
+function presentRoute(match: Match, seat: number): readonly (string | null)[] | null {
+  const own = match.state().seats[seat];
+  return own !== undefined && 'route' in own ? own.route.map((place) => place?.card ?? null) : null;
 }
 
 /** The number of cubes of each spice in letters such as `YYB`. */

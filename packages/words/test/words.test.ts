@@ -1,4 +1,4 @@
-import { FastLuck, GAMES, type Match, RulesError, startMatch } from '@windrose/rules';
+import { type Event, FastLuck, GAMES, type Match, RulesError, startMatch } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import { basics } from '../src/en/basics.ts';
 import { type Basics, LANGUAGES, localeOf, wordsFor } from '../src/index.ts';
@@ -165,5 +165,64 @@ describe('Polish', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' });
     const sailed = { kind: 'sailed', seat: 0, from: 'B2', to: 'C4', leave: 'R' } as const;
     expect(words.event(match, sailed, NAMES)).toBe('Anna płynie na C4, zostawiając czerwoną kostkę.');
+  });
+});
+
+describe('cards of the road', () => {
+  const NOW = ['Anna', 'Jan'];
+
+  /** A match in which the second card of the row is being taken: a cube has been put on the first. */
+  function paying(): { readonly match: Match; readonly first: string; readonly second: string } {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'names' });
+    const state = match.state();
+    const [first, second] = 'market' in state ? state.market : [];
+    if (typeof first !== 'object' || typeof second !== 'object' || !first || !second) throw new Error('no row');
+    match.choose(match.legal().find((option) => option.kind === 'acquire' && option.slot === 1)!.code);
+    return { match, first: first.card, second: second.card };
+  }
+
+  const nameIn = (match: Match, id: string): string => wordsFor('en').merchantCalled(match, id).split(' – ')[0]!;
+
+  it('are called by their names in options, and not by their places', () => {
+    const { match, first } = paying();
+    const put = match.legal().map((option) => wordsFor('en').option(match, option));
+    expect(put).toContain(`put a yellow cube on “${nameIn(match, first)}”`);
+    for (const language of LANGUAGES) {
+      const fresh = startMatch({ game: 'spice-road', seats: 2, seed: 'names' });
+      for (const option of fresh.legal()) expect(wordsFor(language).option(fresh, option)).not.toMatch(/(card|nr) \d/);
+    }
+  });
+
+  it('keep their names in what is told later, when the row has moved on', () => {
+    const { match, first, second } = paying();
+    const told = `Anna puts a yellow cube on “${nameIn(match, first)}”.`;
+    const taken = new RegExp(`^Anna takes “${nameIn(match, second)}”`);
+    match.choose(match.legal()[0]!.code);
+    const events = match.choices.flatMap((choice) => choice.events);
+    const put = events.find((event) => event.kind === 'put')!;
+    const merchant = events.find((event) => event.kind === 'merchant')!;
+    expect(wordsFor('en').event(match, put, NOW)).toBe(told);
+    expect(wordsFor('en').event(match, merchant, NOW)).toMatch(taken);
+    // Jan takes the very first card: the others slide to the left.
+    const take = match.legal().find((option) => option.kind === 'acquire' && option.slot === 0)!;
+    match.choose(take.code);
+    expect(wordsFor('en').event(match, put, NOW)).toBe(told);
+  });
+
+  it('on a trade route are called by their names at the time, whether told at once or at the end', () => {
+    const match = startMatch({ game: 'east-to-west-1', seats: 2, seed: 'route 1' });
+    const tell = (event: Event): string => wordsFor('en').event(match, event, NOW);
+    const moved = (events: readonly Event[]): Event[] =>
+      events.filter(({ kind }) => kind === 'sent' || kind === 'adjusted');
+    const atOnce: string[] = [];
+    playThrough(
+      match,
+      1,
+      () => undefined,
+      () => void atOnce.push(...moved(match.choices.at(-1)!.events).map(tell)),
+    );
+    expect(moved(match.choices.flatMap((choice) => choice.events)).map(tell)).toEqual(atOnce);
+    expect(new Set(atOnce).size).toBeGreaterThan(3);
+    expect(atOnce.filter((text) => !/“.+”/.test(text))).toEqual([]);
   });
 });

@@ -21,6 +21,12 @@ export interface ReviewWords {
   look(match: Match, codes: readonly number[]): string;
   /** The plan itself: everything that has to be clicked, in that order; never nothing. */
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
+  /** The same plan in two: a sentence about what is clicked first, and what follows as a text without full stop; "" if nothing does. */
+  next(
+    match: Match,
+    codes: readonly number[],
+    names?: SeatNames,
+  ): { readonly first: string; readonly rest: string; readonly more: number };
   /** The benefit of a plan: a sentence. */
   good(match: Match, codes: readonly number[]): string;
 }
@@ -73,14 +79,16 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   };
 
   /** One sentence of several choices; the same one several times in a row, and a trade made again, are counted. */
-  const joined = (choices: readonly LineChoice[]): string => {
+  const joined = (choices: readonly LineChoice[]): string => messages.line(partsOf(choices));
+
+  const partsOf = (choices: readonly LineChoice[]): string[] => {
     const parts: { readonly text: string; readonly trades: boolean; times: number }[] = [];
     for (const { text, trades, again } of choices) {
       const last = parts.at(-1);
       if (last && (last.text === text || (again && last.trades))) last.times++;
       else parts.push({ text, trades, times: 1 });
     }
-    return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
+    return parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times)));
   };
 
   const line = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
@@ -172,7 +180,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         if (option.kind === 'acquire') return messages.look.market;
         if (option.kind === 'rest') return messages.look.rest;
         if (ON_ISLAND.includes(option.kind)) place ??= boatOf(fork, seat);
-        if (option.kind === 'play') return messages.look.card(words.merchant(fork, option.card));
+        if (option.kind === 'play') return messages.look.card(words.merchantCalled(fork, option.card));
         const before = fork.copiedState();
         for (const event of fork.choose(code)) {
           if (event.kind === 'claimed' || event.kind === 'card') {
@@ -187,6 +195,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return 'claim' in good ? messages.look.claim(claimed(good.claim)) : messages.look.other;
     },
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
+    next(match, codes, names) {
+      const [first = '', ...others] = partsOf(clicks(match, codes, names));
+      return { first: messages.todo(first), rest: messages.line(others), more: others.length };
+    },
     good(match, codes) {
       const good = goodOf(match, codes);
       switch (good.kind) {

@@ -154,11 +154,11 @@ function nameOf(match: Match, words: Words, { kind, id }: ComponentNumbers): str
     case 'location':
       return words.work(match, id);
     case 'card':
-      return words.card(match, id);
+      return words.cardCalled(match, id);
     case 'exploration':
       return words.exploration(match, id);
     case 'merchant':
-      return words.merchant(match, id);
+      return words.merchantCalled(match, id);
   }
 }
 

@@ -32,10 +32,10 @@ export function drawRow(
   };
   const lines = [...row].map((card, slot) => [
     `  ${places[slot] ?? slot + 1}`,
-    card === null ? pc.dim(labels.gap) : words.card(match, card),
+    card === null ? pc.dim(labels.gap) : words.cardCalled(match, card),
     coinAt(slot),
   ]);
-  const following = next ? [`  ${labels.next}`, pc.dim(words.card(match, next)), ''] : null;
+  const following = next ? [`  ${labels.next}`, pc.dim(words.cardCalled(match, next)), ''] : null;
   return [pc.bold(labels.pointCards), columns(following ? [...lines, following] : lines)];
 }
 
@@ -53,7 +53,7 @@ export function drawMarket(
     const heap = typeof entry === 'object' && entry !== null ? entry.heap : '';
     return [
       `  ${places[slot] ?? slot + 1}`,
-      card === undefined ? pc.dim(labels.gap) : words.merchant(match, card),
+      card === undefined ? pc.dim(labels.gap) : words.merchantCalled(match, card),
       heap === '' ? '' : `${labels.lying}: ${paintCubes(words)(heap)}`,
     ];
   });

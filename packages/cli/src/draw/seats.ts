@@ -37,10 +37,10 @@ export function drawSeat(
     `${paint(price)}=${points}`;
   const pointCard = (id: string): string => {
     const card = faces.pointCard(id);
-    return plain || card.benefit.kind !== 'none' ? words.card(match, id) : order(card);
+    return plain || card.benefit.kind !== 'none' ? words.cardCalled(match, id) : order(card);
   };
   const merchant = (id: string): string =>
-    plain ? words.merchant(match, id) : shortMerchant(faces.merchant(id), paint);
+    plain ? words.merchantCalled(match, id) : shortMerchant(faces.merchant(id), paint);
 
   add(labels.hold, [drawHold(own, words, labels, plain)]);
   if (own.boat) add(labels.boat, [own.boat]);

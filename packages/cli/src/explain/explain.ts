@@ -129,8 +129,8 @@ function componentOf(word: string, match: Match, words: Words): string[] | null 
   const markets = 'eastern-wonders' in match.components ? match.components['eastern-wonders'].marketTiles : [];
   return (
     lineOf(find(names.location?.filter((one) => one !== 'beside')), (one) => words.work(match, one)) ??
-    lineOf(find(names.card), (one) => words.card(match, one)) ??
-    lineOf(find(names.merchant), (one) => words.merchant(match, one)) ??
+    lineOf(find(names.card), (one) => words.cardCalled(match, one)) ??
+    lineOf(find(names.merchant), (one) => words.merchantCalled(match, one)) ??
     lineOf(find(names.exploration), (one) => words.exploration(match, one)) ??
     lineOf(find(names.bonus), (one) => words.bonus(match, one)) ??
     lineOf(find(names.vp), (one) => {

@@ -7,7 +7,7 @@ import { Bundle, Trade } from './Bundle.tsx';
 import { CardScene } from './CardScene.tsx';
 import { Drawing } from './Icon.tsx';
 import styles from './MerchantFace.module.css';
-import { effectOf, merchantPainted, pointPainted } from './scenes.ts';
+import { merchantPainted, pointPainted } from './scenes.ts';
 
 /** The face. @param flat a low card: its picture at the side, without a name. @param named with its name below all the same */
 export function MerchantFace({
@@ -28,7 +28,7 @@ export function MerchantFace({
       <CardScene className={styles.scene} painted={merchantPainted(card)} />
       {named && (
         <span className={styles.name} data-name>
-          {names.merchant(effectOf(card))}
+          {names.merchant(card)}
         </span>
       )}
       <span className={styles.effect}>

@@ -1,7 +1,7 @@
 /** The pictures on the cards of the road: a place and a time of day for each effect. */
 
 import type { SpiceLetter } from '@windrose/rules';
-import type { MerchantCard } from '@windrose/words';
+import { effectOf, type MerchantCard } from '@windrose/words';
 
 import { byNumber } from './by-number.ts';
 
@@ -87,12 +87,6 @@ function seedOf(text: string): number {
 /** The kinds of cubes among some. */
 function kinds(cubes: string): SpiceLetter[] {
   return [...new Set(cubes)] as SpiceLetter[];
-}
-
-/** The effect of a merchant card as a short text, the key of its name and picture: `YY`, `^2`, `YY>RR`. */
-export function effectOf(card: MerchantCard): string {
-  if (card.kind === 'spice') return card.cubes;
-  return card.kind === 'upgrade' ? `^${card.upgrades}` : `${card.give}>${card.take}`;
 }
 
 /** The picture of a merchant card. */

@@ -55,9 +55,9 @@ export const en = {
 
   // end
   result: 'Result',
-  lookBack: 'Look back',
+  lookBack: 'Replay and analysis',
   bot: 'Bot',
-  you: 'Captain',
+  you: 'Traveller',
   botNames: ['Zheng', 'Amina', 'Tasman', 'Isla', 'Marco'],
 };
 

@@ -47,8 +47,8 @@ export const pl: FirstUi = {
   chooseGame: 'Wybierz grę',
 
   result: 'Wynik',
-  lookBack: 'Przebieg partii',
+  lookBack: 'Przebieg i analiza',
   bot: 'Bot',
-  you: 'Kapitan',
+  you: 'Podróżnik',
   botNames: ['Zheng', 'Amina', 'Tasman', 'Isla', 'Marco'],
 };

@@ -54,6 +54,16 @@ export function addLessonsLeft(text: string): void {
   keepLessonsLeft([...new Set([...lessonsLeft(), ...text.split(' ')])]);
 }
 
+/** The games that have a lesson, the easiest to learn first. */
+const EASIEST_FIRST = ['eastern-wonders', 'spice-road', 'new-world', 'eastern-wonders-solo', 'east-to-west-3'];
+
+/** The game to learn next by those who have finished a lesson; null before that, and after the last one. */
+export function nextLesson(): string | null {
+  const taught = EASIEST_FIRST.filter((game) => offeredGames().some(({ id }) => id === game));
+  const left = taught.filter((game) => lessonStep(game) < LESSON_STEPS);
+  return left.length === taught.length ? null : (left[0] ?? null);
+}
+
 function isUnfinished(step: number): boolean {
   return step > 0 && step < LESSON_STEPS;
 }

@@ -6,6 +6,7 @@ import type { BotPlayer } from './bot.ts';
 import { Draft } from './draft.ts';
 import { pauseAt, type Stage, type TableSnapshot, type Turn, type TurnDriver, TurnSession } from './session.ts';
 import type { Sitter, StoredMatch } from './store.ts';
+import { wonBy } from './won.ts';
 
 /** The storage of a session's match. */
 export interface MatchKeeping {
@@ -99,6 +100,7 @@ class LocalDriver implements TurnDriver {
       touched: Date.now(),
       round: settled.inSetUp ? 0 : settled.round,
       over: settled.over,
+      ...wonBy(settled),
     };
   }
 

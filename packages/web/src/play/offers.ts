@@ -69,7 +69,7 @@ export function after(match: Match, codes: readonly number[]): Match {
 }
 
 /** Actions that a player goes to a place for. */
-const WORTH_STOPPING = ['claim', 'build', 'trade'] as const;
+export const WORTH_STOPPING = ['claim', 'build', 'trade'] as const;
 
 /** Something that a stop can make possible. */
 export type ActThere = (typeof WORTH_STOPPING)[number];

@@ -1,8 +1,9 @@
 /** Outcomes: the effect of an offer, computed on a copy and shown before it is taken. */
 
 import { type HoldView, type Match, required, type SeatScore } from '@windrose/rules';
+import { factOf } from '@windrose/words';
 
-import { after } from './offers.ts';
+import { type ActThere, after, WORTH_STOPPING } from './offers.ts';
 
 /** A step of a boat. */
 export interface Leg {
@@ -16,6 +17,10 @@ export interface Leg {
 /** The changes that a choice brings to the seat that chooses. Nothing in it was hidden before. */
 export interface Outcome {
   readonly route: readonly Leg[];
+  /** The merchant cards that have to be paid for the step. */
+  readonly cards: number;
+  /** What could be done where the boat would stop; with a building its price in cubes. */
+  readonly acts: readonly { readonly act: ActThere; readonly price: number }[];
   /** The seats that have to be paid a cube each after stopping there. */
   readonly tolls: readonly number[];
   /** Cubes that leave the hold, and cubes that come into it. */
@@ -47,7 +52,8 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
   const [was, is] = [holdOf(match), holdOf(fork)];
   return {
     route,
-    tolls: tollsAfter(fork, seat),
+    // A step that is still to be paid for has not been sailed yet.
+    ...stopAfter(fork, seat, route.length > 0 || fork.decision?.kind === 'lay'),
     gives: without(was.hold, is.hold),
     takes: without(is.hold, was.hold),
     hold: is.hold,
@@ -57,18 +63,39 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
   };
 }
 
-/** The seats that a seat has to pay at its place, or would have to if it stopped there. */
-function tollsAfter(match: Match, seat: number): number[] {
-  const stop = match.decision?.seat === seat ? match.legal().find(({ kind }) => kind === 'stop') : undefined;
-  const fork = after(match, stop ? [stop.code] : []);
+/** At most this many decisions lie between a step and the action there. */
+const MOST_BETWEEN = 12;
+
+/**
+ * What a seat has to pay for the step just made and at its place, or would have to if it stopped there, and what it could do there.
+ * @param sailed whether a step was made: only then is it of interest what can be done there
+ */
+function stopAfter(match: Match, seat: number, sailed: boolean): Pick<Outcome, 'cards' | 'tolls' | 'acts'> {
+  const fork = after(match, []);
   const tolls: number[] = [];
-  while (fork.decision?.seat === seat && fork.decision.kind === 'toll') {
-    const toll = fork.legal().find((option) => option.kind === 'pay');
-    if (!toll || !('to' in toll)) break;
-    tolls.push(toll.to);
-    fork.choose(toll.code);
+  const acts: Outcome['acts'][number][] = [];
+  let cards = 0;
+  for (let between = 0; between < MOST_BETWEEN; between++) {
+    const { decision } = fork;
+    if (decision?.seat !== seat) break;
+    const options = fork.legal();
+    const [first] = options;
+    if (decision.kind === 'lay') cards++;
+    else if (decision.kind === 'toll' && first && 'to' in first && typeof first.to === 'number') tolls.push(first.to);
+    else if (decision.kind === 'act') {
+      for (const act of sailed ? WORTH_STOPPING : []) {
+        const option = options.find(({ kind }) => kind === act);
+        const fact = option && factOf(fork, option);
+        if (fact) acts.push({ act, price: fact.kind === 'build' ? fact.price : 0 });
+      }
+      break;
+    }
+    const stop = options.find(({ kind }) => kind === 'stop');
+    const next = decision.kind === 'sail' ? stop : ['lay', 'toll', 'heap'].includes(decision.kind) ? first : undefined;
+    if (!next) break;
+    fork.choose(next.code);
   }
-  return tolls;
+  return { cards, tolls, acts };
 }
 
 /** The letters of `all` that are more than in `some`, in order. */

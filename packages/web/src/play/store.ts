@@ -29,6 +29,8 @@ export interface StoredMatch {
   /** Data that the list of matches shows without replaying; round 0 is the set-up. */
   readonly round: number;
   readonly over: boolean;
+  /** Who won: a seat, or the number of seats for Solo's rival. Absent while it is under way, and in matches kept by earlier versions. */
+  readonly won?: { readonly side: number; readonly points: number };
 }
 
 export const MATCH_PREFIX = 'windrose/match/';
@@ -145,7 +147,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const GAME_ID = /^[a-z][a-z0-9-]{1,39}$/;
 const ANY_SEATS = [1, 5] as const;
 
-function isStored({ sitters, record, packs, pending, touched, round, over }: Fields): boolean {
+function isStored({ sitters, record, packs, pending, touched, round, over, won }: Fields): boolean {
   return (
     isObject(record) &&
     isRecord(record) &&
@@ -160,7 +162,8 @@ function isStored({ sitters, record, packs, pending, touched, round, over }: Fie
     Math.abs(touched as number) <= 8.64e15 &&
     Number.isInteger(round) &&
     (round as number) >= 0 &&
-    typeof over === 'boolean'
+    typeof over === 'boolean' &&
+    (won === undefined || (isObject(won) && Number.isInteger(won.side) && Number.isInteger(won.points)))
   );
 }
 

@@ -4,6 +4,7 @@ import { LEVELS } from '@windrose/bots';
 import { loadMatch, type Match, parseNotation, type RawPack, RulesError } from '@windrose/rules';
 
 import { keepMatch, randomHex, type Sitter } from '../play/store.ts';
+import { wonBy } from '../play/won.ts';
 import { SITTER } from './notation-file.ts';
 
 /** An imported match. */
@@ -67,6 +68,7 @@ export function keepImported({ match, packs }: ImportedMatch, sitters: readonly 
     touched: Date.now(),
     round: match.inSetUp ? 0 : match.round,
     over: match.over,
+    ...wonBy(match),
   });
   return id;
 }

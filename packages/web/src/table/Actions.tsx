@@ -113,6 +113,9 @@ export function Actions({
       }),
     [main, match],
   );
+  // A gain that every button brings is of the decision, not of a button: it helps nobody to choose.
+  const [anyGain] = gaining;
+  const sameGain = gaining.length > 1 && gaining.every(({ gain }) => gain === anyGain?.gain);
   const looks = (offer: Offer) => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (isPointed(pointerType)) onLook(offer);
@@ -210,9 +213,9 @@ export function Actions({
                   />
                   <span>
                     {offer.label}
-                    {gain !== 0 && (
+                    {gain !== 0 && !sameGain && (
                       <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
-                        {ui.more(gain)}
+                        {ui.gain(gain)}
                       </Chip>
                     )}
                   </span>

@@ -23,7 +23,7 @@ export function Ahead({
   readonly plain?: boolean;
 }) {
   const { ui, words } = useWords();
-  const { route, tolls, gives, takes, hold, limit, points, anyCube = false } = outcome;
+  const { route, cards, tolls, acts, gives, takes, hold, limit, points, anyCube = false } = outcome;
   const [start] = route;
   const left = route.map(({ leave }) => leave).join('');
   // The cubes left on the way are already mentioned there.
@@ -48,9 +48,25 @@ export function Ahead({
           )}
         </span>
       )}
+      {cards > 0 && (
+        <span className={styles.part} data-ahead-cards>
+          {ui.paysCards(cards)}
+        </span>
+      )}
       {tolls.length > 0 && (
         <span className={`${styles.part} ${styles.toll}`} data-ahead-toll>
           {ui.tollTo(words.list(tolls.map((seat) => words.seat(seat, names))))}
+        </span>
+      )}
+      {acts.length > 0 && (
+        <span className={styles.part} data-ahead-acts>
+          {ui.there(
+            words.list(
+              acts.map(({ act, price }) =>
+                act === 'build' ? ui.buildThere(price, words.cubeCount(price)) : ui.actsThere[act],
+              ),
+            ),
+          )}
         </span>
       )}
       {(gives !== '' || takes !== '') && !justSailed && (

@@ -22,8 +22,8 @@ export function Preview({ choices: { match, names, offers } }: { readonly choice
   const outcome = useMemo(() => {
     if (!single) return null;
     const whole = outcomeOf(match, single.codes);
-    // The words of a voyage name its end; the way is drawn on the chart.
-    const brief = { ...whole, route: [] };
+    // The words of a voyage name its end and the card it costs; the way is drawn on the chart.
+    const brief = { ...whole, route: [], cards: 0 };
     return namesCubes(single.label, language, whole.gives + whole.takes) ? { ...brief, gives: '', takes: '' } : brief;
   }, [match, single, language]);
   return (

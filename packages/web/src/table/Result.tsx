@@ -15,6 +15,7 @@ import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import { buttonRowClass } from '../ui/Button.tsx';
+import { linkClass } from '../ui/Link.tsx';
 
 /** The props of the result. */
 export interface ResultProps {
@@ -164,6 +165,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
             {children}
           </div>
           <div className={buttonRowClass(styles.buttons)}>
+            {/* One thing is what most people do next, two are offered beside it, the rest stands below as text. */}
             {again !== null && (
               <button type="button" data-main ref={first} onClick={onAgain}>
                 <Sign name="wheel" />
@@ -175,14 +177,20 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
                 {ui.seatsTurned}
               </button>
             )}
-            <button type="button" data-picture onClick={() => void picture()}>
-              {ui.savePicture}
-            </button>
-            <button type="button" onClick={close}>
-              {ui.lookAtBoard}
-            </button>
-            <a href={`#/replay/${session.id}`}>{ui.lookBack}</a>
-            <a href="#/">{ui.home}</a>
+            <a href={`#/replay/${session.id}`} title={ui.lookBackHint}>
+              {ui.lookBack}
+            </a>
+            <span className={styles.minor}>
+              <button type="button" className={linkClass()} data-picture onClick={() => void picture()}>
+                {ui.savePicture}
+              </button>
+              <button type="button" className={linkClass()} onClick={close}>
+                {ui.lookAtBoard}
+              </button>
+              <a className={linkClass()} href="#/">
+                {ui.home}
+              </a>
+            </span>
           </div>
         </>
       )}

@@ -3,6 +3,7 @@
 import type { SpiceLetter } from '@windrose/rules';
 import { localeOf } from '../languages.ts';
 import { basics } from './basics.ts';
+import { cardNames } from './card-names.ts';
 import type { Icon } from '@windrose/rules';
 import type { Messages, Say } from '../messages.ts';
 import { pluralFor } from '../plural.ts';
@@ -38,6 +39,12 @@ export const messages: Messages = {
   player: (number) => `Player ${number}`,
   rival: 'The rival',
   idle: (who) => `${who} does nothing.`,
+
+  cardNames,
+  quoted: (name) => `“${name}”`,
+  cardInMarket: (place, name) =>
+    name === null ? `card ${place} of the market` : `${name} (card ${place} of the market)`,
+  cardOnRoute: (place, name) => (name === null ? `card ${place} of the route` : `${name} (card ${place} of the route)`),
 
   noCubes: 'nothing',
   cube: (spice) => `a ${COLOURS[spice]} cube`,
@@ -197,7 +204,8 @@ export const messages: Messages = {
 
     work: ({ at, settlers: placed, card }, say) =>
       `place ${settlers(placed)} on ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'take a bonus tile at the fort' : say.work(at, card)}`,
-    useRoute: ({ card, settlers: placed }, say) => `place ${settlers(placed)} on your route: ${say.merchant(card)}`,
+    useRoute: ({ card, settlers: placed }, say) =>
+      `place ${settlers(placed)} on ${say.merchantName(card)} of your route: ${say.merchant(card)}`,
     restSettlers: () => 'rest and take back your settlers',
     noTile: () => 'take no bonus tile',
     claimCard: ({ card }, say) => `claim the point card: ${say.card(card)}`,
@@ -206,23 +214,25 @@ export const messages: Messages = {
       `take the exploration tile ${at === null ? `beside the boards (${tile})` : `from ${at}`}: ${say.exploration(tile)}`,
     noBuilding: () => 'do not build',
     outpostTrade: ({ at, give, take }, say) => `trade ${say.exchange(give, take)} on ${say.place(at)}`,
-    useMerchant: ({ card }, say) => `use the merchant card: ${say.merchant(card)}`,
-    addToRoute: ({ card }, say) => `add the merchant card to your route: ${say.merchant(card)}`,
-    replaceRoute: ({ card }, say) => `replace this card of your route: ${say.merchant(card)}`,
-    swapRoute: ({ a, b }) => `swap cards ${a} and ${b} of your route`,
+    useMerchant: ({ card }, say) => `use ${say.merchantName(card)}: ${say.merchant(card)}`,
+    addToRoute: ({ card }, say) => `add ${say.merchantName(card)} to your route: ${say.merchant(card)}`,
+    replaceRoute: ({ card }, say) => `replace ${say.merchantName(card)} of your route: ${say.merchant(card)}`,
+    swapRoute: ({ seat, a, b }, say) =>
+      `swap ${say.onRoute(seat, a - 1, null)} and ${say.onRoute(seat, b - 1, null)} on your route`,
     keepRoute: () => 'leave your route as it is',
 
-    play: ({ card }, say) => `play a card: ${say.merchant(card)}`,
+    play: ({ card }, say) => `play ${say.merchantName(card)}: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
-      `take merchant card ${price + 1} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `take ${say.merchantName(card)} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
     restCards: () => 'rest and take back your cards',
     claimCardWithCoin: ({ card, coin }, say) =>
-      `claim the point card: ${say.card(card)}${coin === 0 ? '' : ` and a coin worth ${points(coin)}`}`,
+      `claim ${say.cardName(card) ?? 'the point card'}: ${say.card(card)}${coin === 0 ? '' : ` and a coin worth ${points(coin)}`}`,
     voyage: () => 'sail, then trade, build or claim an order',
-    put: ({ cube, on }, say) => `put ${say.cubes(cube)} on card ${on}`,
+    put: ({ cube, on }, say) => `put ${say.cubes(cube)} on ${say.inMarket(on - 1, null)}`,
     lay: ({ card, from }, say) =>
-      `pay with ${from === 'hand' ? 'a card from your hand' : 'a played card'} (“${say.merchant(card)}”)`,
-    freeMerchant: ({ card, cubes }, say) => `take a merchant card${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `pay with ${say.merchantName(card)} ${from === 'hand' ? 'from your hand' : 'that you have played'} (${say.merchant(card)})`,
+    freeMerchant: ({ card, cubes }, say) =>
+      `take ${say.merchantName(card)}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
   },
 
   events: {
@@ -257,9 +267,10 @@ export const messages: Messages = {
       count === 0 ? `${say.seat(seat)} rests.` : `${say.seat(seat)} rests and takes back ${settlers(count)}.`,
     tools: ({ seat, cubes }, say) => `${say.seat(seat)} gets ${say.cubes(cubes)} from tools.`,
     settled: ({ seat, count }, say) => `${say.seat(seat)} gets ${settlers(count)} from the reserve.`,
-    card: ({ seat, card, count }, say) => `${say.seat(seat)} claims a point card: ${say.card(card)} (card ${count}).`,
-    dealt: ({ card }, say) => `A new point card: ${say.card(card)}.`,
-    next: ({ card }, say) => `Next point card in the deck: ${say.card(card)}.`,
+    card: ({ seat, card, count }, say) =>
+      `${say.seat(seat)} claims ${say.cardName(card) ?? 'a point card'}: ${say.card(card)} (${count} ${plural(count, { one: 'card', other: 'cards' })} in all).`,
+    dealt: ({ card }, say) => `A new point card${apposed(say.cardName(card))}: ${say.card(card)}.`,
+    next: ({ card }, say) => `Next point card in the deck${apposed(say.cardName(card))}: ${say.card(card)}.`,
     explored: ({ seat, tile }, say) => `${say.seat(seat)} takes an exploration tile: ${say.exploration(tile)}.`,
     uncovered: ({ tile }, say) => `A new bonus tile: ${say.bonus(tile)}.`,
     rival: ({ at }, say) => `The rival places an outpost on ${say.place(at)}.`,
@@ -268,23 +279,27 @@ export const messages: Messages = {
     shuffled: ({ count }) =>
       `The deck has run out: ${count} used ${plural(count, { one: 'card is', other: 'cards are' })} shuffled into a new one.`,
     routed: ({ seat, card, slot }, say) =>
-      `${say.seat(seat)} adds a card to the trade route, as number ${slot + 1}: ${say.merchant(card)}.`,
-    filed: ({ seat, card }, say) => `${say.seat(seat)} removes a card from the trade route: ${say.merchant(card)}.`,
-    sent: ({ seat, slot, count }, say) =>
-      `${say.seat(seat)} places ${settlers(count)} on card ${slot + 1} of the trade route.`,
-    adjusted: ({ seat, a, b }, say) => `${say.seat(seat)} swaps cards ${a + 1} and ${b + 1} of the trade route.`,
-    played: ({ seat, card }, say) => `${say.seat(seat)} plays a card: ${say.merchant(card)}.`,
-    put: ({ seat, cubes, on }, say) => `${say.seat(seat)} puts ${say.cubes(cubes)} on card ${on + 1}.`,
+      `${say.seat(seat)} adds ${say.merchantName(card)} to the trade route, in place ${slot + 1}: ${say.merchant(card)}.`,
+    filed: ({ seat, card }, say) =>
+      `${say.seat(seat)} removes ${say.merchantName(card)} from the trade route: ${say.merchant(card)}.`,
+    sent: (event, say) =>
+      `${say.seat(event.seat)} places ${settlers(event.count)} on ${say.onRoute(event.seat, event.slot, event)} of the trade route.`,
+    adjusted(event, say) {
+      const { seat, a, b } = event;
+      return `${say.seat(seat)} swaps ${say.onRoute(seat, a, event)} and ${say.onRoute(seat, b, event)} on the trade route.`;
+    },
+    played: ({ seat, card }, say) => `${say.seat(seat)} plays ${say.merchantName(card)}: ${say.merchant(card)}.`,
+    put: (event, say) => `${say.seat(event.seat)} puts ${say.cubes(event.cubes)} on ${say.inMarket(event.on, event)}.`,
     merchant: ({ seat, card, cubes }, say) =>
-      `${say.seat(seat)} takes a merchant card${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
-    merchantDealt: ({ card }, say) => `A new merchant card: ${say.merchant(card)}.`,
+      `${say.seat(seat)} takes ${say.merchantName(card)}${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
+    merchantDealt: ({ card }, say) => `A new merchant card, ${say.merchantName(card)}: ${say.merchant(card)}.`,
     tookBack: ({ seat, count }, say) =>
       count === 0
         ? `${say.seat(seat)} rests.`
         : `${say.seat(seat)} rests and takes back ${count} ${plural(count, { one: 'card', other: 'cards' })}.`,
     coin: ({ seat, points: vp }, say) => `${say.seat(seat)} gets a coin worth ${points(vp)}.`,
     laid: ({ seat, card, hand }, say) =>
-      `${say.seat(seat)} pays for a step with ${hand === 1 ? 'a card from hand' : 'a played card'} (“${say.merchant(card)}”).`,
+      `${say.seat(seat)} pays for a step with ${say.merchantName(card)}, ${hand === 1 ? 'a card from hand' : 'a played card'} (${say.merchant(card)}).`,
     final: ({ seat }, say) => `${say.seat(seat)} triggers the end: this is the last round.`,
     over: ({ stalled }) =>
       stalled === 1 ? 'The match ends: no one has claimed anything for 60 rounds.' : 'The match is over.',
@@ -309,6 +324,11 @@ export const messages: Messages = {
   // The engine's own messages are English and say more.
   error: (_code, message) => message,
 };
+
+/** A name behind what it is the name of; "" without one. */
+function apposed(name: string | null): string {
+  return name === null ? '' : `, ${name}`;
+}
 
 /** Cubes on a card, as an addition; "" for none. */
 function lyingOn(cubes: string, say: Say): string {

@@ -3,6 +3,7 @@
 import type { ErrorCode, SpiceLetter } from '@windrose/rules';
 import { localeOf } from '../languages.ts';
 import { basics } from './basics.ts';
+import { cardNames } from './card-names.ts';
 import { isLandmark, type Landmark } from '../faces.ts';
 import type { Icon } from '@windrose/rules';
 import type { Messages, Say } from '../messages.ts';
@@ -83,6 +84,11 @@ export const messages: Messages = {
   player: (number) => `Gracz ${number}`,
   rival: 'Rywal',
   idle: (who) => `${who} nic nie robi.`,
+
+  cardNames,
+  quoted: (name) => `„${name}”`,
+  cardInMarket: (place, name) => (name === null ? `nr ${place} na targu` : `${name} (nr ${place} na targu)`),
+  cardOnRoute: (place, name) => (name === null ? `nr ${place} szlaku` : `${name} (nr ${place} szlaku)`),
 
   noCubes: 'nic',
   cube: (spice) => `${ADJECTIVES[spice].one} kostkę`,
@@ -242,7 +248,8 @@ export const messages: Messages = {
 
     work: ({ at, settlers, card }, say) =>
       `umieść ${settlersObject(settlers)} na ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'weź kafel bonusowy z fortu' : say.work(at, card)}`,
-    useRoute: ({ card, settlers }, say) => `umieść ${settlersObject(settlers)} na szlaku: ${say.merchant(card)}`,
+    useRoute: ({ card, settlers }, say) =>
+      `umieść ${settlersObject(settlers)} na karcie szlaku ${say.merchantName(card)}: ${say.merchant(card)}`,
     restSettlers: () => 'odpocznij i zabierz osadników',
     noTile: () => 'nie bierz kafla bonusowego',
     claimCard: ({ card }, say) => `zdobądź kartę punktów: ${say.card(card)}`,
@@ -251,23 +258,25 @@ export const messages: Messages = {
       `weź kafel eksploracji z ${at === null ? `leżących obok (${tile})` : at}: ${say.exploration(tile)}`,
     noBuilding: () => 'nie buduj',
     outpostTrade: ({ at, give, take }, say) => `wymień na ${say.place(at)} ${say.exchange(give, take)}`,
-    useMerchant: ({ card }, say) => `użyj karty kupieckiej: ${say.merchant(card)}`,
-    addToRoute: ({ card }, say) => `dołóż kartę kupiecką do szlaku: ${say.merchant(card)}`,
-    replaceRoute: ({ card }, say) => `zastąp kartę szlaku: ${say.merchant(card)}`,
-    swapRoute: ({ a, b }) => `zamień miejscami karty ${a} i ${b} szlaku`,
+    useMerchant: ({ card }, say) => `użyj karty ${say.merchantName(card)}: ${say.merchant(card)}`,
+    addToRoute: ({ card }, say) => `dołóż do szlaku kartę ${say.merchantName(card)}: ${say.merchant(card)}`,
+    replaceRoute: ({ card }, say) => `zastąp kartę szlaku ${say.merchantName(card)}: ${say.merchant(card)}`,
+    swapRoute: ({ seat, a, b }, say) =>
+      `zamień miejscami na szlaku karty ${say.onRoute(seat, a - 1, null)} i ${say.onRoute(seat, b - 1, null)}`,
     keepRoute: () => 'zostaw szlak bez zmian',
 
-    play: ({ card }, say) => `zagraj kartę kupiecką: ${say.merchant(card)}`,
+    play: ({ card }, say) => `zagraj kartę ${say.merchantName(card)}: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
-      `weź kartę kupiecką nr ${price + 1} ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `weź kartę ${say.merchantName(card)} ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
     restCards: () => 'odpocznij i zabierz karty',
     claimCardWithCoin: ({ card, coin }, say) =>
-      `zdobądź kartę punktów: ${say.card(card)}${coin === 0 ? '' : `, do tego monetę za ${points(coin)}`}`,
+      `zdobądź kartę ${say.cardName(card) ?? 'punktów'}: ${say.card(card)}${coin === 0 ? '' : `, do tego monetę za ${points(coin)}`}`,
     voyage: () => 'wypłyń, a potem wymień, zbuduj placówkę albo zrealizuj zamówienie',
-    put: ({ cube, on }, say) => `połóż ${say.cubes(cube)} na karcie nr ${on}`,
+    put: ({ cube, on }, say) => `połóż ${say.cubes(cube)} na karcie ${say.inMarket(on - 1, null)}`,
     lay: ({ card, from }, say) =>
-      `zapłać ${from === 'hand' ? 'kartą z ręki' : 'zagraną kartą'} („${say.merchant(card)}”)`,
-    freeMerchant: ({ card, cubes }, say) => `weź kartę kupiecką${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `zapłać ${from === 'hand' ? 'kartą z ręki' : 'zagraną kartą'} ${say.merchantName(card)} (${say.merchant(card)})`,
+    freeMerchant: ({ card, cubes }, say) =>
+      `weź kartę ${say.merchantName(card)}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
   },
 
   events: {
@@ -304,9 +313,9 @@ export const messages: Messages = {
     tools: ({ seat, cubes }, say) => `${say.seat(seat)} dostaje z narzędzi ${say.cubes(cubes)}.`,
     settled: ({ seat, count }, say) => `${say.seat(seat)} bierze z rezerwy ${settlersObject(count)}.`,
     card: ({ seat, card, count }, say) =>
-      `${say.seat(seat)} zdobywa kartę punktów: ${say.card(card)} (karta ${count}).`,
-    dealt: ({ card }, say) => `Nowa karta punktów: ${say.card(card)}.`,
-    next: ({ card }, say) => `Następna karta punktów w talii: ${say.card(card)}.`,
+      `${say.seat(seat)} zdobywa kartę ${say.cardName(card) ?? 'punktów'}: ${say.card(card)} (ma już: ${count}).`,
+    dealt: ({ card }, say) => `Nowa karta punktów${apposed(say.cardName(card))}: ${say.card(card)}.`,
+    next: ({ card }, say) => `Następna karta punktów w talii${apposed(say.cardName(card))}: ${say.card(card)}.`,
     explored: ({ seat, tile }, say) => `${say.seat(seat)} bierze kafel eksploracji: ${say.exploration(tile)}.`,
     uncovered: ({ tile }, say) => `Nowy kafel bonusowy: ${say.bonus(tile)}.`,
     rival: ({ at }, say) => `Rywal stawia placówkę na ${say.place(at)}.`,
@@ -314,22 +323,27 @@ export const messages: Messages = {
       `${say.seat(seat)} odświeża targ: pod talię ${plural(count, { one: 'trafia', few: 'trafiają', many: 'trafia', other: 'trafia' })} ${cardCount(count)}.`,
     shuffled: ({ count }) => `Talia się skończyła, powstaje nowa z użytych kart: ${cardCount(count)}.`,
     routed: ({ seat, card, slot }, say) =>
-      `${say.seat(seat)} kładzie kartę na szlaku handlowym, jako nr ${slot + 1}: ${say.merchant(card)}.`,
-    filed: ({ seat, card }, say) => `${say.seat(seat)} zdejmuje kartę ze szlaku handlowego: ${say.merchant(card)}.`,
-    sent: ({ seat, slot, count }, say) =>
-      `${say.seat(seat)} umieszcza ${settlersObject(count)} na karcie nr ${slot + 1} szlaku handlowego.`,
-    adjusted: ({ seat, a, b }, say) =>
-      `${say.seat(seat)} zamienia miejscami karty nr ${a + 1} i ${b + 1} szlaku handlowego.`,
-    played: ({ seat, card }, say) => `${say.seat(seat)} zagrywa kartę kupiecką: ${say.merchant(card)}.`,
-    put: ({ seat, cubes, on }, say) => `${say.seat(seat)} kładzie ${say.cubes(cubes)} na karcie nr ${on + 1}.`,
+      `${say.seat(seat)} kładzie na szlaku handlowym kartę ${say.merchantName(card)}, jako nr ${slot + 1}: ${say.merchant(card)}.`,
+    filed: ({ seat, card }, say) =>
+      `${say.seat(seat)} zdejmuje ze szlaku handlowego kartę ${say.merchantName(card)}: ${say.merchant(card)}.`,
+    sent: (event, say) =>
+      `${say.seat(event.seat)} umieszcza ${settlersObject(event.count)} na karcie szlaku handlowego ${say.onRoute(event.seat, event.slot, event)}.`,
+    adjusted(event, say) {
+      const { seat, a, b } = event;
+      return `${say.seat(seat)} zamienia miejscami na szlaku handlowym karty ${say.onRoute(seat, a, event)} i ${say.onRoute(seat, b, event)}.`;
+    },
+    played: ({ seat, card }, say) =>
+      `${say.seat(seat)} zagrywa kartę ${say.merchantName(card)}: ${say.merchant(card)}.`,
+    put: (event, say) =>
+      `${say.seat(event.seat)} kładzie ${say.cubes(event.cubes)} na karcie ${say.inMarket(event.on, event)}.`,
     merchant: ({ seat, card, cubes }, say) =>
-      `${say.seat(seat)} bierze kartę kupiecką${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
-    merchantDealt: ({ card }, say) => `Nowa karta kupiecka: ${say.merchant(card)}.`,
+      `${say.seat(seat)} bierze kartę ${say.merchantName(card)}${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
+    merchantDealt: ({ card }, say) => `Nowa karta kupiecka, ${say.merchantName(card)}: ${say.merchant(card)}.`,
     tookBack: ({ seat, count }, say) =>
       count === 0 ? `${say.seat(seat)} odpoczywa.` : `${say.seat(seat)} odpoczywa i zabiera ${cardCount(count)}.`,
     coin: ({ seat, points: vp }, say) => `${say.seat(seat)} dostaje monetę za ${points(vp)}.`,
     laid: ({ seat, card, hand }, say) =>
-      `${say.seat(seat)} płaci za krok ${hand === 1 ? 'kartą z ręki' : 'zagraną kartą'} („${say.merchant(card)}”).`,
+      `${say.seat(seat)} płaci za krok ${hand === 1 ? 'kartą z ręki' : 'zagraną kartą'} ${say.merchantName(card)} (${say.merchant(card)}).`,
     final: ({ seat }, say) => `${say.seat(seat)} kończy wyścig: to ostatnia runda.`,
     over: ({ stalled }) => (stalled === 1 ? 'Koniec partii: od 60 rund nikt niczego nie zdobył.' : 'Koniec partii.'),
   },
@@ -352,6 +366,11 @@ export const messages: Messages = {
       : `Wygrywa ${name}: ${points(total)}.`,
   error: (code, message) => inPolish(message) ?? ERRORS[code],
 };
+
+/** A name behind what it is the name of; "" without one. */
+function apposed(name: string | null): string {
+  return name === null ? '' : `, ${name}`;
+}
 
 /** Cubes on a card, as an addition; "" for none. */
 function lyingOn(cubes: string, say: Say): string {

@@ -29,7 +29,7 @@ export const steps: TaughtSteps = {
   },
   toll: {
     title: 'The toll',
-    text: 'If you stop at an island where another boat lies, you give its owner a cube of your choice.',
+    text: 'If you stop at an island where another boat lies, you give its owner a cube of your choice. Here pay red: keep your four yellow cubes, because this island trades them for a green and a brown one.',
   },
   heap: {
     title: 'What others left behind',
@@ -37,7 +37,7 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Outposts beside others',
-    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. You choose which. For each column of outposts that you empty you get a bonus tile.',
+    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. Pay red once more, and keep the yellow ones for the trade. For each column of outposts that you empty you get a bonus tile.',
   },
   claim: {
     title: 'An order for points',

@@ -29,7 +29,7 @@ export const steps: TaughtSteps = {
   },
   toll: {
     title: 'Opłata za postój',
-    text: 'Gdy zatrzymujesz się na wyspie, przy której stoi inna łódź, dajesz jej właścicielowi wybraną kostkę.',
+    text: 'Gdy zatrzymujesz się na wyspie, przy której stoi inna łódź, dajesz jej właścicielowi wybraną kostkę. Tutaj oddaj czerwoną: cztery żółte zatrzymaj, bo na tej wyspie wymienisz je na zieloną i brązową.',
   },
   heap: {
     title: 'Co zostawili inni',
@@ -37,7 +37,7 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Placówka obok cudzych',
-    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Wybierz, którą oddajesz. Za każdą opróżnioną kolumnę placówek dostajesz kafel bonusowy.',
+    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Znów oddaj czerwoną, a żółte zachowaj na wymianę. Za każdą opróżnioną kolumnę placówek dostajesz kafel bonusowy.',
   },
   claim: {
     title: 'Zamówienie za punkty',

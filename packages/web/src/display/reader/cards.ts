@@ -13,7 +13,7 @@ export function pointCardTables(input: TableInput): TextTable[] {
   const faces = new Faces(match);
   const row = (slot: string, card: string): [slot: string, what: string, short: string] => [
     slot,
-    words.card(match, card),
+    words.cardCalled(match, card),
     lacking(input, faces.pointCard(card).price),
   ];
   if ('locations' in view) {
@@ -54,7 +54,10 @@ export function merchantTables(input: TableInput): TextTable[] {
       {
         title: land.market,
         head: [texts.slot, texts.card],
-        rows: market.map((card, slot) => [String(slot + 1), card === null ? land.gap : words.merchant(match, card)]),
+        rows: market.map((card, slot) => [
+          String(slot + 1),
+          card === null ? land.gap : words.merchantCalled(match, card),
+        ]),
         notes: merchantDeck ? [land.merchantDeck(merchantDeck.flat().length)] : [],
       },
     ];
@@ -66,7 +69,7 @@ export function merchantTables(input: TableInput): TextTable[] {
       head: [texts.slot, texts.card, texts.heap, texts.cost],
       rows: market.map(({ card, heap }, slot) => [
         String(slot + 1),
-        words.merchant(match, card),
+        words.merchantCalled(match, card),
         words.cubesThere(heap),
         road.costs(slot),
       ]),

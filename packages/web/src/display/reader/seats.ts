@@ -99,7 +99,7 @@ function landRows(input: TableInput, side: number, own: AnySeat): Row[] {
     [texts.settlers, `${land.ready(own.settlers)}, ${land.reserve(reserve)}`],
     [
       land.cards,
-      towardsEnd(texts, cards.length, print.lastCard, cards.map((card) => words.card(match, card)).join('; ')),
+      towardsEnd(texts, cards.length, print.lastCard, cards.map((card) => words.cardCalled(match, card)).join('; ')),
     ],
     [
       land.bonusTiles,
@@ -132,7 +132,7 @@ function landRows(input: TableInput, side: number, own: AnySeat): Row[] {
   }
   if (route) {
     const taken = route.map(({ card, settlers }, slot) =>
-      land.routeAt(slot + 1, words.merchant(match, card), settlers),
+      land.routeAt(slot + 1, words.merchantCalled(match, card), settlers),
     );
     rows.push([land.route, taken.length === 0 ? texts.nothing : taken.join('; ')]);
   }
@@ -143,14 +143,16 @@ function roadRows(input: TableInput, own: AnySeat): Row[] {
   const { match, words, texts, road } = input;
   if (!own.hand || !own.played) return [];
   const cards = (ids: readonly string[]): string =>
-    ids.length === 0 ? texts.nothing : `${ids.length}: ${ids.map((card) => words.merchant(match, card)).join('; ')}`;
+    ids.length === 0
+      ? texts.nothing
+      : `${ids.length}: ${ids.map((card) => words.merchantCalled(match, card)).join('; ')}`;
   const rows: Row[] = [
     [texts.hand, cards(own.hand)],
     [texts.played, cards(own.played)],
   ];
   if (own.pile) rows.push([texts.pile, String(own.pile.length)]);
   if (own.cards) {
-    const which = own.cards.map((card) => (card === 'covered' ? road.covered : words.card(match, card)));
+    const which = own.cards.map((card) => (card === 'covered' ? road.covered : words.cardCalled(match, card)));
     rows.push([road.pointCards, towardsEnd(texts, own.cards.length, roadPrint(match).lastCard, which.join('; '))]);
   }
   if (own.coins) rows.push([texts.coins, road.coins(own.coins.gold, own.coins.silver)]);

@@ -160,7 +160,7 @@ export const LandHead = memo(function LandHead({
             thing="card -1"
             figure={`new-world/${next}`}
             className={paperClass(styles.nextCard)}
-            label={land.nextIs(words.card(printed, next))}
+            label={land.nextIs(words.cardCalled(printed, next))}
           >
             <PointCardFace id={next} faces={print.faces} mark={print.mark} />
           </Target>
@@ -189,7 +189,7 @@ const PointCards = memo(function PointCards({
           card={card}
           thing={`card ${slot}`}
           figure={`new-world/${card}`}
-          label={(id) => land.cardAt(slot + 1, words.card(printed, id))}
+          label={(id) => land.cardAt(slot + 1, words.cardCalled(printed, id))}
           face={(id) => <PointCardFace id={id} faces={print.faces} mark={print.mark} />}
         />
       ))}
@@ -217,7 +217,7 @@ const Market = memo(function Market({
           card={card}
           thing={`market ${slot}`}
           figure={`spice-road/${card}`}
-          label={(id) => land.merchantAt(slot + 1, words.merchant(printed, id))}
+          label={(id) => land.merchantAt(slot + 1, words.merchantCalled(printed, id))}
           face={(id) => <MerchantFace id={id} faces={print.faces} flat />}
         />
       ))}

@@ -162,10 +162,10 @@ const Gained = memo(function Gained({
         if (card === undefined) return <li key={at} className={slotClass(styles.slot)} aria-hidden="true" />;
         const { benefit, points } = print.faces.pointCard(card);
         return (
-          <li key={at} className={styles.gain} title={words.card(printed, card)}>
+          <li key={at} className={styles.gain} title={words.cardCalled(printed, card)}>
             <Glyph name={`icon-${benefit.kind}`} />
             <b aria-hidden="true">{points}</b>
-            <span className="visually-hidden">{words.card(printed, card)}</span>
+            <span className="visually-hidden">{words.cardCalled(printed, card)}</span>
           </li>
         );
       })}
@@ -308,7 +308,9 @@ const Route = memo(function Route({
               thing={`route ${slot}`}
               {...(here ? { figure: `spice-road/${here.card}` } : {})}
               className={`${paperClass(styles.routeCard)} ${here ? '' : styles.noRoute}`}
-              label={here ? land.routeAt(slot + 1, words.merchant(printed, here.card), here.settlers) : land.routeSpace}
+              label={
+                here ? land.routeAt(slot + 1, words.merchantCalled(printed, here.card), here.settlers) : land.routeSpace
+              }
             >
               {here && <MerchantFace id={here.card} faces={print.faces} />}
               {here && here.settlers > 0 && (
@@ -339,7 +341,7 @@ function RouteLine({
   return (
     <ol className={styles.routeLine} aria-label={land.route}>
       {route.map(({ card, settlers }, slot) => {
-        const label = land.routeAt(slot + 1, words.merchant(printed, card), settlers);
+        const label = land.routeAt(slot + 1, words.merchantCalled(printed, card), settlers);
         return (
           <li key={slot} title={label} data-busy={settlers > 0} style={inSeatColour(seat)}>
             <span className="visually-hidden">{label}</span>

@@ -30,7 +30,7 @@ export const PointRow = memo(function PointRow({ printed, position, print }: Car
       <ol>
         {row.map((card, slot) => {
           const coin = coinOver(position, print, slot);
-          const label = [road.cardAt(slot + 1, words.card(printed, card)), coin && road.coin(coin.points, coin.left)];
+          const label = [road.cardIs(words.cardCalled(printed, card)), coin && road.coin(coin.points, coin.left)];
           return (
             <li key={slot}>
               <Target
@@ -114,7 +114,7 @@ export const MerchantRow = memo(function MerchantRow({
       <ol>
         {market.map(({ card, heap }, slot) => {
           const label = [
-            road.merchantAt(slot + 1, words.merchant(printed, card)),
+            road.merchantIs(words.merchantCalled(printed, card)),
             heap !== '' && road.lying(words.cubesThere(heap)),
             road.costs(slot),
             taken?.slot === slot && road.taking,
@@ -210,7 +210,7 @@ export const OwnCards = memo(function OwnCards({
                   thing={`hand ${card}`}
                   figure={`spice-road/${card}`}
                   className={paperClass(styles.card)}
-                  label={road.handIs(words.merchant(printed, card))}
+                  label={road.handIs(words.merchantCalled(printed, card))}
                 >
                   <MerchantFace id={card} faces={print.faces} flat={flat} named={named} />
                 </Target>
@@ -229,7 +229,7 @@ export const OwnCards = memo(function OwnCards({
                   thing={`played ${card}`}
                   figure={`spice-road/${card}`}
                   className={paperClass(styles.card)}
-                  label={road.playedIs(words.merchant(printed, card))}
+                  label={road.playedIs(words.merchantCalled(printed, card))}
                 >
                   <MerchantFace id={card} faces={print.faces} flat />
                 </Target>
@@ -272,8 +272,8 @@ export function CardChips({
     <ul className={styles.chips} aria-label={road.cards}>
       {kinds.flatMap(([kind, cards, label]) =>
         cards.map((card) => (
-          <li key={`${kind}${card}`} data-kind={kind} title={`${label}. ${words.merchant(printed, card)}`}>
-            <span className="visually-hidden">{`${label}. ${words.merchant(printed, card)}`}</span>
+          <li key={`${kind}${card}`} data-kind={kind} title={`${label}. ${words.merchantCalled(printed, card)}`}>
+            <span className="visually-hidden">{`${label}. ${words.merchantCalled(printed, card)}`}</span>
             <MerchantChip id={card} faces={print.faces} />
           </li>
         )),

@@ -63,7 +63,7 @@ function Gained({ printed, own, print, size }: RoadSeatProps & { readonly size: 
         if (card === undefined) return <li key={at} className={slotClass()} style={style} aria-hidden="true" />;
         // A card that must not be seen has no face here.
         const face = card === 'covered' ? null : print.faces.pointCard(card);
-        const what = face ? words.card(printed, card) : road.covered;
+        const what = face ? words.cardCalled(printed, card) : road.covered;
         return (
           <li key={at} title={what} style={{ ...style, fontSize: size * 0.44 }}>
             <Drawing name="seal" size={size * 0.86} />

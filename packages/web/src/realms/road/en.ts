@@ -6,14 +6,14 @@ import type { CardUse } from './targets.ts';
 export const en = {
   cards: 'Cards',
   market: 'Merchant cards',
-  merchantAt: (slot: number, card: string) => `Merchant card ${slot}: ${card}`,
+  merchantIs: (card: string) => `Merchant card: ${card}`,
   lying: (cubes: string) => `lying on it: ${cubes}`,
   costs: (n: number) => (n === 0 ? 'costs nothing' : n === 1 ? 'costs a cube' : `costs ${n} cubes`),
   taking: 'taking',
   free: 'free',
   merchantDeck: (n: number) => (n === 1 ? '1 merchant card in the deck' : `${n} merchant cards in the deck`),
   pointCards: 'Point cards',
-  cardAt: (slot: number, card: string) => `Point card ${slot}: ${card}`,
+  cardIs: (card: string) => `Point card: ${card}`,
   deck: (n: number) => (n === 1 ? '1 point card in the deck' : `${n} point cards in the deck`),
   coin: (points: number, left: number) => `with a coin worth ${points}, ${left} left`,
   coinOver: (kind: 'gold' | 'silver', points: string, left: number) =>

@@ -6,14 +6,14 @@ import type { RoadUi } from './en.ts';
 export const pl: RoadUi = {
   cards: 'Karty',
   market: 'Karty kupieckie',
-  merchantAt: (slot, card) => `Karta kupiecka ${slot}: ${card}`,
+  merchantIs: (card) => `Karta kupiecka: ${card}`,
   lying: (cubes) => `leżą na niej: ${cubes}`,
   costs: (n) => (n === 0 ? 'nic nie kosztuje' : n === 1 ? 'kosztuje kostkę' : `koszt w kostkach: ${n}`),
   taking: 'brana',
   free: 'gratis',
   merchantDeck: (n) => `Kart kupieckich w talii: ${n}`,
   pointCards: 'Karty punktów',
-  cardAt: (slot, card) => `Karta punktów ${slot}: ${card}`,
+  cardIs: (card) => `Karta punktów: ${card}`,
   deck: (n) => `Kart punktów w talii: ${n}`,
   coin: (points, left) => `z monetą wartą ${points}, zostało: ${left}`,
   coinOver: (kind, points, left) =>

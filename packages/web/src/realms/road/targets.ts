@@ -116,7 +116,11 @@ function putSteps(
   here: string | null,
   vocabulary: Vocabulary,
 ): Offer[] {
-  for (const offer of steps) if (offer.option.kind === 'step') list.put(`place ${offer.option.to}`, offer);
+  for (const offer of steps) {
+    if (offer.option.kind !== 'step') continue;
+    const costs = after(match, offer.codes).decision?.kind === 'lay';
+    list.put(`place ${offer.option.to}`, costs ? { ...offer, label: vocabulary.ui.forCard(offer.label) } : offer);
+  }
   const ending = steps.find((offer) => offer.option.kind === 'stop' || offer.option.kind === 'stay');
   if (!ending) return [];
   const main = endings(match, ending, vocabulary);

@@ -4,6 +4,7 @@ import { required, SPICES } from '@windrose/rules';
 import { useCallback, useMemo } from 'react';
 
 import { Cube } from '../../art/Cube.tsx';
+import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { leftBehind } from '../../play/offers.ts';
 import { outcomeOf } from '../../play/outcome.ts';
@@ -135,7 +136,8 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
             far={far}
             question={
               question !== null && (
-                <fieldset className={styles.question} aria-label={question}>
+                <fieldset className={styles.question}>
+                  <legend>{question}</legend>
                   {askedOffers.map((offer) => {
                     const leave = leftBehind(offer.option);
                     return (
@@ -147,6 +149,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
                         onClick={() => take(offer)}
                       >
                         {leave && <Cube spice={leave} size={30} />}
+                        <span>{leave ? capital(words.cubesThere(leave)) : offer.label}</span>
                       </button>
                     );
                   })}

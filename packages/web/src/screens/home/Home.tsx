@@ -16,7 +16,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { MESSAGES } from '../../i18n/messages.ts';
-import { hasLearned, lastLessonLeft } from '../../play/lesson-progress.ts';
+import { hasLearned, lastLessonLeft, nextLesson } from '../../play/lesson-progress.ts';
 import {
   forgetMatch,
   keepMatch,
@@ -77,6 +77,7 @@ export function Home() {
   const { unfinished, finished, damaged, ofMissingGames } = matches;
   const anyKept = [unfinished, finished, damaged, ofMissingGames].some((kept) => kept.length > 0);
   const [chief] = offeredGames();
+  const toLearn = nextLesson();
   const newcomer = !anyKept && !hasLearned() && !wasOnline();
 
   const playNow = async (game: string): Promise<void> => {
@@ -122,8 +123,10 @@ export function Home() {
               onRemoveDamaged={removeDamaged}
             />
           )}
-          {phone && chief && <Start game={chief.id} newcomer={newcomer} onPlay={() => void playNow(chief.id)} />}
-          <Signposts newcomer={newcomer} {...(phone && { without: 'learn' })} />
+          {phone && chief && (
+            <Start game={chief.id} newcomer={newcomer} toLearn={toLearn} onPlay={() => void playNow(chief.id)} />
+          )}
+          <Signposts newcomer={newcomer} toLearn={toLearn} {...(phone && { without: 'learn' })} />
           <DailyStrip />
         </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}
@@ -153,6 +156,11 @@ export function Home() {
                       {seatsOf(game)} · {box.length}
                     </p>
                     <p>{box.tagline}</p>
+                    {toLearn === game.id && (
+                      <a className={linkClass(styles.next)} href={`#/learn/${game.id}`} data-learn-next>
+                        {app.learnNext}
+                      </a>
+                    )}
                     <div className={styles.buttons}>
                       <Button
                         kind="main"

@@ -13,6 +13,7 @@ import { offeredGames } from '../../games/catalogue.ts';
 import { LESSON_STEPS, type LessonLeft } from '../../play/lesson-progress.ts';
 import { type KeptMatches, matchText, type StoredMatch } from '../../play/store.ts';
 import { useAppWords } from '../shell/words.ts';
+import type { RecordsUi } from '../records/en.ts';
 import { useRecordsWords } from '../records/words.ts';
 import styles from './Home.module.css';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -184,6 +185,13 @@ function LessonEntry({ lesson: { game, step } }: { readonly lesson: LessonLeft }
   );
 }
 
+/** That a match is finished, and who won if that is known. */
+function endOf({ won, sitters }: StoredMatch, records: RecordsUi): string {
+  if (!won) return records.over;
+  const winner = sitters[won.side];
+  return winner ? records.wonBy(winner.name, won.points) : records.rivalWon(won.points);
+}
+
 function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRemove: (match: StoredMatch) => void }) {
   const { ui, words } = useFirstWords();
   const records = useRecordsWords();
@@ -193,8 +201,12 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
   const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     match.touched,
   );
-  const facts = [who, match.round === 0 ? ui.settingUp : ui.roundIs(match.round), when].join(' · ');
-  const open = match.over ? records.lookAt(title, who) : ui.goOnWith(title, who);
+  const facts = [
+    who,
+    match.over ? endOf(match, records) : match.round === 0 ? ui.settingUp : ui.roundIs(match.round),
+    when,
+  ].join(' · ');
+  const open = match.over ? `${records.lookAt(title, who)}. ${endOf(match, records)}` : ui.goOnWith(title, who);
   return (
     <li className={frameClass()}>
       <a href={`#/match/${match.id}`} data-match={match.id}>

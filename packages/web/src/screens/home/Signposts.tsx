@@ -59,8 +59,17 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
  * @param newcomer whether nothing has been played here yet: then the lessons are where to begin.
  * @param without the screen that the page leads to elsewhere
  */
-export function Signposts({ newcomer, without }: { readonly newcomer: boolean; readonly without?: string }) {
-  const { ui } = useFirstWords();
+export function Signposts({
+  newcomer,
+  toLearn,
+  without,
+}: {
+  readonly newcomer: boolean;
+  /** The game to learn next, for those who have finished a lesson. */
+  readonly toLearn: string | null;
+  readonly without?: string;
+}) {
+  const { ui, words } = useFirstWords();
   const app = useAppWords();
   const places = [['online', [app.playOnline, app.playOnlineHow]] as const, ...Object.entries(ui.clubPlaces)].filter(
     ([screen]) => screen !== without,
@@ -75,6 +84,7 @@ export function Signposts({ newcomer, without }: { readonly newcomer: boolean; r
           <strong>{name}</strong>
           <small>{what}</small>
           {newcomer && screen === 'learn' && <em>{app.beginHere}</em>}
+          {toLearn !== null && screen === 'learn' && <em>{app.nextToLearn(words.game(toLearn).title)}</em>}
         </a>
       ))}
     </nav>

@@ -13,10 +13,13 @@ import styles from './Start.module.css';
 export function Start({
   game,
   newcomer,
+  toLearn,
   onPlay,
 }: {
   readonly game: string;
   readonly newcomer: boolean;
+  /** The game to learn next, for those who have finished a lesson. */
+  readonly toLearn: string | null;
   readonly onPlay: () => void;
 }) {
   const { ui, words } = useFirstWords();
@@ -35,7 +38,9 @@ export function Start({
           <use href="#rose" x="-50" y="-50" width="100" height="100" />
         </svg>
         <span>
-          {newcomer && <em>{app.beginHere}</em>} <strong>{learn}</strong> <small>{steps}</small>
+          {newcomer && <em>{app.beginHere}</em>}
+          {toLearn !== null && <em>{app.nextToLearn(words.game(toLearn).title)}</em>} <strong>{learn}</strong>{' '}
+          <small>{steps}</small>
         </span>
       </a>
     </div>

@@ -10,7 +10,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 
 import { Lesson } from './Lesson.tsx';
 import styles from './Lessons.module.css';
-import { lastLessonLeft, LESSON_STEPS, lessonStep } from '../../play/lesson-progress.ts';
+import { lastLessonLeft, LESSON_STEPS, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
@@ -38,6 +38,7 @@ function AllLessons() {
     document.title = `${lessons.title} – Windrose`;
   }, [lessons]);
   const left = lastLessonLeft();
+  const next = nextLesson();
   return (
     <>
       <Bar title={lessons.title} />
@@ -61,6 +62,7 @@ function AllLessons() {
                 <BoxArt game={game} />
                 <h2>{title}</h2>
                 <p>{tagline}</p>
+                {next === game && <p className={styles.easiest}>{lessons.easiest}</p>}
                 <Voyage done={step} of={LESSON_STEPS} label={lessons.step(step, LESSON_STEPS)} />
                 <a className={buttonClass('main', 'low')} href={`#/learn/${game}`} aria-label={`${label}: ${title}`}>
                   {label}

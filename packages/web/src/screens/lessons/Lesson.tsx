@@ -16,13 +16,15 @@ import { useSettings } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import type { BotPlayer } from '../../play/bot.ts';
 import { LocalSession } from '../../play/local-session.ts';
+import { hasRules } from '../../play/rule-pages.ts';
 import { QUICK_LEVEL } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepImported } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { partOf, pointsAt } from './lesson.ts';
+import { meanwhile } from './meanwhile.ts';
 import styles from './Lessons.module.css';
-import { keepLessonStep, lessonStep } from '../../play/lesson-progress.ts';
+import { keepLessonStep, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
 import { HELP } from '../../table/help/words.ts';
@@ -121,6 +123,12 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       {last ? lessons.playOn : lessons.next}
     </Button>
   );
+  const before = steps[number - 1];
+  const passed = useMemo(
+    () => (before ? meanwhile(step.match, before.match.version + 1, words, lessons.meanwhile, session.names) : null),
+    [before, step, words, lessons, session],
+  );
+  const following = last && progress === 'done' ? nextLesson() : null;
   const taught = required(lessons.steps[game]?.[step.id], `text of the step ${step.id}`);
   const asked = capital(words.option(step.match, step.option, session.names));
   const coach = (
@@ -139,6 +147,11 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         {number === 0 && progress !== 'wrong' && (
           <p>
             <strong>{help.winTitle}:</strong> <Drawn text={help.win[step.match.game.id]} />
+          </p>
+        )}
+        {passed !== null && progress === 'asked' && (
+          <p className={styles.meanwhile} data-meanwhile>
+            <Drawn text={passed} amountsOnly />
           </p>
         )}
         {progress === 'wrong' ? (
@@ -192,7 +205,18 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
           instead: (
             <>
               {goOn}
-              <p className={styles.rest}>{narrow ? lessons.symbolsTouched : lessons.symbols}</p>
+              {last ? (
+                <p className={buttonRowClass(styles.row)}>
+                  {following !== null && (
+                    <a href={`#/learn/${following}`} data-next-lesson>
+                      {lessons.nextLesson(words.game(following).title)}
+                    </a>
+                  )}
+                  {hasRules(game, words.language) && <a href={`#/rules/${game}`}>{lessons.rules}</a>}
+                </p>
+              ) : (
+                <p className={styles.rest}>{narrow ? lessons.symbolsTouched : lessons.symbols}</p>
+              )}
             </>
           ),
         }

@@ -2,6 +2,8 @@
 
 import { rival, steps } from '@windrose/analysis/lessons/en';
 
+import type { MeanwhileTexts } from './meanwhile.ts';
+
 export const en = {
   title: 'Learn',
   intro:
@@ -21,7 +23,23 @@ export const en = {
   back: 'Previous step',
   leave: 'All lessons',
   finished: 'You know the essentials.',
-  finishedText: 'Everything else is in the rules, one click away. Finish this match, or start one of your own.',
+  finishedText: 'Finish this match, read the rest in the rules, or learn another game.',
+  easiest: 'The easiest to learn next',
+  rules: 'The rules',
+  nextLesson: (game: string) => `Learn next: ${game}`,
+  meanwhile: {
+    now: 'Meanwhile',
+    rounds: (from: number, to: number) =>
+      from === to ? `Meanwhile round ${from} has been played.` : `Meanwhile rounds ${from} to ${to} have been played.`,
+    gained: {
+      built: (n: number) => `outposts: ${n}`,
+      claimed: (n: number, points: string | null) => `orders: ${n}${points === null ? '' : ` (${points})`}`,
+      card: (n: number, points: string | null) => `point cards: ${n}${points === null ? '' : ` (${points})`}`,
+      merchant: (n: number) => `merchant cards: ${n}`,
+      explored: (n: number) => `exploration tiles: ${n}`,
+      bonus: (n: number) => `bonus tiles: ${n}`,
+    },
+  } as MeanwhileTexts,
   playOn: 'Play on from here',
   symbols: 'Point at a symbol, press and hold it, or press ? while it has the focus to see what it means.',
   confirm: (button: string) => `press “${button}”`,

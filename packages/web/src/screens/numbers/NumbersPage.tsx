@@ -240,10 +240,10 @@ function nameOf(words: Words, match: Match, faces: Faces, { kind, id }: Componen
     case 'location':
       return words.work(match, id);
     case 'card':
-      return hasPack(match, 'new-world') ? words.card(match, id) : words.cubes(faces.pointCard(id).price);
+      return hasPack(match, 'new-world') ? words.cardCalled(match, id) : words.cubes(faces.pointCard(id).price);
     case 'exploration':
       return words.exploration(match, id);
     case 'merchant':
-      return words.merchant(match, id);
+      return words.merchantCalled(match, id);
   }
 }

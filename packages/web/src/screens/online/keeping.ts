@@ -3,6 +3,7 @@
 import type { OnlineMatch } from '@windrose/protocol';
 
 import { findMatch, keepMatch } from '../../play/store.ts';
+import { wonBy } from '../../play/won.ts';
 import type { OnlineSession } from './session.ts';
 
 /** Keeps a match that has ended with a result, unless it is kept already. */
@@ -22,5 +23,6 @@ export function keepFinished({ id, table }: OnlineMatch, { sitters }: OnlineSess
     touched: table.at,
     round: table.match.round,
     over: true,
+    ...wonBy(table.match),
   });
 }

@@ -57,7 +57,7 @@ export const en = {
   nextCard: 'Next card',
   market: 'Merchant cards in the row',
   merchantPile: 'Merchant cards in piles',
-  heapOn: (slot: number) => `Cubes on card ${slot}`,
+  heapOn: (slot: number) => `Cubes on merchant card ${slot}`,
   heapAt: (place: string) => `Cubes left on ${place}`,
   slot: (slot: number) => `No. ${slot}`,
   gap: 'nothing',

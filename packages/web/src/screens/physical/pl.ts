@@ -57,7 +57,7 @@ export const pl: PhysicalUi = {
   nextCard: 'Następna karta',
   market: 'Karty kupieckie w rzędzie',
   merchantPile: 'Karty kupieckie w stosach',
-  heapOn: (slot) => `Kostki na karcie ${slot}`,
+  heapOn: (slot) => `Kostki na karcie kupieckiej nr ${slot}`,
   heapAt: (place) => `Kostki zostawione na ${place}`,
   slot: (slot) => `Nr ${slot}`,
   gap: 'nic',
@@ -92,7 +92,7 @@ export const pl: PhysicalUi = {
   finished: 'Partia się skończyła.',
   candidates: {
     work: (at, what) => `umieść osadników na ${at}: ${what}`,
-    route: (slot) => `użyj karty ${slot} szlaku handlowego`,
+    route: (slot) => `użyj karty nr ${slot} szlaku handlowego`,
     play: (card) => `zagraj kartę kupiecką: ${card}`,
     acquire: (slot) => `weź kartę kupiecką nr ${slot}`,
     claimCard: (slot) => `zdobądź kartę punktów nr ${slot}`,

@@ -15,6 +15,7 @@ import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
 import appStyles from '../shell/Shell.module.css';
 import styles from './Puzzles.module.css';
+import { SolvedMoment } from './SolvedMoment.tsx';
 import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
 import { usePuzzleWords } from './words.ts';
@@ -133,6 +134,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
 
   const task = (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
+      {solved && <SolvedMoment text={texts.solvedOwn} more={null} />}
       <p>
         <b>{texts.ownTask(MARK_SIGNS[mark], round, percent(loss))}</b>
       </p>
@@ -160,7 +162,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
           </button>
         )}
         {next && (
-          <a href={`#/practice/${next.id}`} data-next>
+          <a href={`#/practice/${next.id}`} data-main data-next>
             {texts.ownNext}
           </a>
         )}

@@ -13,6 +13,7 @@ import { useLit } from '../../table/lit.ts';
 import { keepSolved, solvedPuzzles } from '../../play/solved-puzzles.ts';
 import styles from './Puzzles.module.css';
 import { useReviewSentences } from '../review/words.ts';
+import { SolvedMoment } from './SolvedMoment.tsx';
 import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
 import { usePuzzleWords } from './words.ts';
@@ -25,12 +26,15 @@ export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; reado
   const [shows, setShows] = useState(false);
   const unsolved = file.list.findIndex((_, at) => at > number && !solvedPuzzles(file).has(at));
   const next = unsolved < 0 ? (number + 1) % file.list.length : unsolved;
+  const done = new Set([...solvedPuzzles(file), number]).size;
   return (
     <Try
       key={`${tries} ${shows}`}
       puzzle={puzzle}
       number={number}
       next={next}
+      done={done}
+      all={file.list.length}
       tries={tries}
       shows={shows}
       onAgain={() => {
@@ -47,6 +51,9 @@ interface TryProps {
   readonly number: number;
   /** The puzzle that comes after this one. */
   readonly next: number;
+  /** The number of puzzles of this game that are solved once this one is, and of all. */
+  readonly done: number;
+  readonly all: number;
   readonly tries: number;
   /** Whether the solution is played on the board, instead of being looked for. */
   readonly shows: boolean;
@@ -54,7 +61,7 @@ interface TryProps {
   readonly onReveal: () => void;
 }
 
-function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps) {
+function Try({ puzzle, number, next, done, all, tries, shows, onAgain, onReveal }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
@@ -79,6 +86,7 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
 
   const task = (
     <div className={styles.task} data-puzzle={ended ? (solved ? 'solved' : 'missed') : 'open'}>
+      {solved && <SolvedMoment text={texts.solvedTry(tries)} more={texts.solvedOf(done, all)} />}
       <p>
         <b>
           <Drawn text={capital(texts.task(sentences.target(target), turns))} amountsOnly />
@@ -105,7 +113,7 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
           </button>
         )}
         {solved && (
-          <a href={`#/puzzles/${game.id}/${next}`} data-next>
+          <a href={`#/puzzles/${game.id}/${next}`} data-main data-next>
             {texts.more}
           </a>
         )}

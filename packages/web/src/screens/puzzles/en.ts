@@ -13,8 +13,10 @@ export const en = {
   task: (target: string, turns: number) =>
     `Claim ${target} within ${turns} of your turns. Play the first one; the other players do nothing.`,
   tries: (n: number) => `Try ${n}`,
-  solvedNow: 'Solved: you claimed it.',
-  solvedSoon: 'Solved: this is the only way to get there in time.',
+  solvedTry: (n: number) => (n === 1 ? 'Solved at the first try!' : `Solved at try ${n}.`),
+  solvedOwn: 'Better than in the match!',
+  solvedNow: 'You claimed it in time.',
+  solvedSoon: 'This is the only way to get there in time.',
   notYet: 'Not in time.',
   lacking: (cubes: string) => `You would still be missing ${cubes}.`,
   away: 'You would have the cubes, but no way to use them in time.',

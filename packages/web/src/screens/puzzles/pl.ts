@@ -15,8 +15,10 @@ export const pl: PuzzleUi = {
   task: (target, turns) =>
     `Zdobądź ${target}. Masz na to ${turns} ${turns === 1 ? 'turę' : turns < 5 ? 'tury' : 'tur'}. Rozegraj pierwszą; inni nic nie robią.`,
   tries: (n) => `Próba ${n}`,
-  solvedNow: 'Rozwiązane: cel osiągnięty.',
-  solvedSoon: 'Rozwiązane: tylko tak zdążysz.',
+  solvedTry: (n) => (n === 1 ? 'Rozwiązane za pierwszym razem!' : `Rozwiązane, próba ${n}.`),
+  solvedOwn: 'Lepiej niż w partii!',
+  solvedNow: 'Cel osiągnięty na czas.',
+  solvedSoon: 'Tylko tak zdążysz.',
   notYet: 'Nie zdążysz.',
   lacking: (cubes) => `Do celu zabraknie: ${cubes}.`,
   away: 'Kostek wystarczy, ale nie użyjesz ich na czas.',

@@ -19,6 +19,9 @@ export const en = {
   // on home
   archive: 'Records',
   finished: (n: number) => `Finished matches (${n})`,
+  over: 'finished',
+  wonBy: (name: string, points: number) => `finished: ${name} won with ${points}`,
+  rivalWon: (points: number) => `finished: the rival won with ${points}`,
   lookAt: (game: string, who: string) => `Replay ${game} (${who})`,
   removed: (game: string) => `Removed: ${game}.`,
   putBack: 'Undo',

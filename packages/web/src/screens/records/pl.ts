@@ -17,6 +17,9 @@ export const pl: RecordsUi = {
 
   archive: 'Zapisy partii',
   finished: (n) => `Zakończone partie (${n})`,
+  over: 'zakończona',
+  wonBy: (name, points) => `zakończona, wygrywa ${name} (${points})`,
+  rivalWon: (points) => `zakończona, wygrywa rywal (${points})`,
   lookAt: (game, who) => `Obejrzyj: ${game} (${who})`,
   removed: (game) => `Usunięto: ${game}.`,
   putBack: 'Przywróć',

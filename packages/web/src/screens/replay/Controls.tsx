@@ -1,5 +1,7 @@
 /** The controls of a replay: moving, speed, whose board is shown large, and what can be made of the moment. */
 
+import { useState } from 'react';
+
 import { Sign } from '../../art/Icon.tsx';
 import { buttonRowClass } from '../../ui/Button.tsx';
 import { type Playback, SPEEDS } from './playback.ts';
@@ -30,11 +32,15 @@ export function Controls({
   readonly onAsk: (wanted: 'branch' | 'share') => void;
 }) {
   const texts = useReplayWords();
+  const { version } = playback;
+  // A click in vain is answered until the moment changes.
+  const [vain, setVain] = useState<{ readonly why: string; readonly version: number } | null>(null);
+  const tell = (why: string): void => setVain({ why, version });
   return (
     <>
-      <Transport playback={playback} end={end} />
+      <Transport playback={playback} end={end} onVain={tell} />
       <div className={buttonRowClass(styles.moment)}>
-        <span>{texts.at(playback.version, end)}</span>
+        <span>{texts.at(version, end)}</span>
         <label>
           <select
             aria-label={texts.speed}
@@ -60,7 +66,13 @@ export function Controls({
             </select>
           </label>
         )}
-        <button type="button" data-branch aria-disabled={over} onClick={() => !over && onAsk('branch')}>
+        <button
+          type="button"
+          data-branch
+          aria-disabled={over}
+          title={over ? texts.branchOver : texts.branchHint}
+          onClick={() => (over ? tell(texts.branchOver) : onAsk('branch'))}
+        >
           <Sign name="wheel" size={18} />
           {texts.branch}
         </button>
@@ -69,6 +81,9 @@ export function Controls({
           {texts.share}
         </button>
       </div>
+      <p className={styles.vain} role="status" data-vain>
+        {vain?.version === version && vain.why}
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The full log of a match; every line links to its moment. */
+/** The full log of a match, the newest turn at the top, as in the match; every line links to its moment. */
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 
@@ -46,7 +46,7 @@ export function ReplayLog({
       <h2>{ui.log}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ol className={scrollClass()} tabIndex={0} ref={list} aria-label={ui.log}>
-        {turns.map((turn) => (
+        {turns.toReversed().map((turn) => (
           <LogTurn
             // Solo's rival acts within a turn.
             key={`${turn.turn} ${turn.mover} ${turn.lines[0]?.version ?? 0}`}

@@ -16,8 +16,16 @@ const SIGNS = {
   last: 'M4 5L16 12L4 19zM19 5V19',
 } as const;
 
-/** The buttons. @param end the last version. */
-export function Transport({ playback, end }: { readonly playback: Playback; readonly end: number }) {
+/** The buttons. @param end the last version. @param onVain called with the reason when a button can do nothing here. */
+export function Transport({
+  playback,
+  end,
+  onVain,
+}: {
+  readonly playback: Playback;
+  readonly end: number;
+  readonly onVain: (why: string) => void;
+}) {
   const texts = useReplayWords();
   const { version, playing } = playback;
   const buttons = [
@@ -40,7 +48,7 @@ export function Transport({ playback, end }: { readonly playback: Playback; read
           aria-label={texts[name]}
           title={texts[name]}
           aria-disabled={disabled}
-          onClick={() => !disabled && act()}
+          onClick={() => (disabled ? onVain(version === 0 && end > 0 ? texts.atBeginning : texts.atEnd) : act())}
         >
           <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
             <path d={SIGNS[name]} />

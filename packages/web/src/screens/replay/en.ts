@@ -21,6 +21,10 @@ export const en = {
   curve: 'Points by turn',
   curveHelp: 'Click the curve to go to that turn.',
   branch: 'What if…',
+  branchHint: 'Play on from this moment, in a new match',
+  branchOver: 'The match is over here. Go back to an earlier step, then play on from there.',
+  atBeginning: 'This is the beginning of the match.',
+  atEnd: 'This is the end of the match.',
   branchTitle: 'Play on from here',
   branchHelp:
     'A new match starts from this position; the original stays as it is. What is revealed later will be the same.',

@@ -23,6 +23,10 @@ export const pl: ReplayUi = {
   curve: 'Punkty w kolejnych turach',
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
   branch: 'A gdyby…',
+  branchHint: 'Graj dalej od tej chwili, w nowej partii',
+  branchOver: 'Tu partia już się skończyła. Cofnij się do wcześniejszego kroku i graj dalej od niego.',
+  atBeginning: 'To już początek partii.',
+  atEnd: 'To już koniec partii.',
   branchTitle: 'Graj dalej od tej pozycji',
   branchHelp:
     'Od tej pozycji zaczyna się nowa partia; oglądana pozostanie bez zmian. To, co odkryje się później, będzie takie samo.',

@@ -7,6 +7,7 @@ import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useNarrow } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
+import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
@@ -66,17 +67,30 @@ export function Hint({
     onWay(wayOfLine(match, line));
     return () => onWay([]);
   }, [match, line, onWay]);
+  // The next click first; a long plan is folded behind it.
+  const plan = Array.isArray(line) && all ? review.next(match, line, names) : null;
+  const good = Array.isArray(line) && all ? review.good(match, line) : '';
   const text =
     line === null
       ? texts.hintWait
       : line === 'failed'
         ? texts.hintFailed
-        : all
-          ? `${review.todo(match, line, names)} ${review.good(match, line)}`
+        : plan
+          ? plan.first + (plan.more === 0 ? ` ${good}` : '')
           : review.look(match, line);
   return (
     <div className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
-      <p role="status">{text}</p>
+      <div>
+        <p role="status">{text}</p>
+        {plan !== null && plan.more > 0 && (
+          <details data-hint-then>
+            <summary>{texts.hintThen(plan.more)}</summary>
+            <p>
+              {capital(plan.rest)}. {good}
+            </p>
+          </details>
+        )}
+      </div>
       {Array.isArray(line) && !all && (
         <Button kind="soft" size="low" data-hint-more onClick={() => setAll(true)}>
           {texts.hintMore}

@@ -104,7 +104,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
     if (state !== 'done') return;
     for (const step of marked) if (own.includes(step.seat)) keepStep(step, at(step.from), packs);
   }, [state, marked, own, at, packs]);
-  const now = doing ? texts.doing[doing.stage](doing.done, doing.of) : texts.begins;
+  const now = doing ? texts.doing[doing.stage] : texts.begins;
+  const timeLeft = doing === null || doing.left === null ? null : texts.leftOfPart(texts.left(doing.left / 60));
 
   if (state === 'none') {
     return (
@@ -125,6 +126,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
               {now}
             </span>
             <progress max={Math.max(1, doing?.of ?? 1)} value={doing?.done ?? 0} />
+            <small data-left>{timeLeft ?? texts.goesOn}</small>
           </label>
           <Button kind="soft" size="low" data-stop onClick={stop}>
             {texts.stop}

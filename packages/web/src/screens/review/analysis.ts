@@ -2,17 +2,23 @@
 
 import type { Review, Stage } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { inputFlag } from './input-priority.ts';
-import { findReview, keepReview } from './kept-reviews.ts';
+import { findReview, keepReview, nameOfReview } from './kept-reviews.ts';
 import type { ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
+import { secondsLeft } from './time-left.ts';
 
 /** The state of an analysis. */
 interface Analysis {
   readonly state: 'none' | 'running' | 'stopped' | 'done' | 'failed';
-  /** The current stage, the work done and the total work; null before it starts. */
-  readonly doing: { readonly stage: Stage; readonly done: number; readonly of: number } | null;
+  /** The current stage, the work done, the total work, and the seconds it may still take; null before it starts. */
+  readonly doing: {
+    readonly stage: Stage;
+    readonly done: number;
+    readonly of: number;
+    readonly left: number | null;
+  } | null;
   /** The review, as far as it is; null before its first curve. */
   readonly review: Review | null;
 }
@@ -28,48 +34,96 @@ export function ask(question: ReviewTask, answer: (answer: ReviewAnswer) => void
   return worker;
 }
 
-/** The analysis of a match. It ends with the screen that shows it. */
+/** The most analyses remembered while the page is open: finished ones are kept by the browser. */
+const MOST = 4;
+
+/** An analysis that goes on whatever the page shows, and is found again by who comes back to its match. */
+class Run {
+  readonly #match: Match;
+  readonly #packs: readonly RawPack[];
+  readonly #watchers = new Set<() => void>();
+  #analysis = NONE;
+  #worker: Worker | null = null;
+  /** When the present stage began, and how much of it was done by then. */
+  #stage: { readonly name: Stage; readonly since: number; readonly done: number } | null = null;
+
+  constructor(match: Match, packs: readonly RawPack[]) {
+    this.#match = match;
+    this.#packs = packs;
+  }
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  readonly get = (): Analysis => this.#analysis;
+
+  readonly start = (): void => {
+    // Two at once would only be slower.
+    for (const other of runs.values()) if (other.#analysis.state === 'running') other.stop();
+    this.#show({ ...NONE, state: 'running' });
+    this.#worker = ask({ kind: 'review', record: this.#match.record(), packs: this.#packs }, (answer) =>
+      this.#take(answer),
+    );
+  };
+
+  readonly stop = (): void => {
+    this.#end();
+    this.#show({ ...this.#analysis, state: 'stopped' });
+  };
+
+  /** Shows the analysis that the browser has kept, if nothing is shown yet. */
+  async find(): Promise<void> {
+    if (this.#analysis.state !== 'none') return;
+    const review = await findReview(this.#match, this.#packs);
+    if (review && this.#analysis.state === 'none') this.#show({ ...NONE, state: 'done', review });
+  }
+
+  #take(answer: ReviewAnswer): void {
+    if (answer.kind === 'progress') {
+      const { review, stage, done, of } = answer;
+      const now = performance.now();
+      if (this.#stage?.name !== stage) this.#stage = { name: stage, since: now, done };
+      const left = secondsLeft(done - this.#stage.done, of - done, (now - this.#stage.since) / 1000);
+      this.#show({ ...this.#analysis, doing: { stage, done, of, left }, review: review ?? this.#analysis.review });
+      return;
+    }
+    const review = answer.kind === 'review' ? answer.review : null;
+    if (review) void keepReview(this.#match, this.#packs, review);
+    this.#end();
+    this.#show({ ...this.#analysis, state: review ? 'done' : 'failed', review: review ?? this.#analysis.review });
+  }
+
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#stage = null;
+  }
+
+  #show(analysis: Analysis): void {
+    this.#analysis = analysis;
+    for (const watcher of this.#watchers) watcher();
+  }
+}
+
+/** By the name of the match, the oldest first. */
+const runs = new Map<string, Run>();
+
+function runOf(match: Match, packs: readonly RawPack[]): Run {
+  const name = nameOfReview(match, packs);
+  const found = runs.get(name);
+  if (found) return found;
+  const run = new Run(match, packs);
+  runs.set(name, run);
+  for (const [old, { get }] of runs) if (runs.size > MOST && get().state !== 'running') runs.delete(old);
+  return run;
+}
+
+/** The analysis of a match. It goes on when its screen is left. */
 export function useAnalysis(match: Match, packs: readonly RawPack[]) {
-  const [analysis, setAnalysis] = useState(NONE);
-  const worker = useRef<Worker | null>(null);
-  useEffect(() => () => worker.current?.terminate(), []);
-  useEffect(() => {
-    let left = false;
-    void findReview(match, packs).then((review) => {
-      if (review && !left)
-        setAnalysis((before) => (before.state === 'none' ? { ...NONE, state: 'done', review } : before));
-    });
-    return () => {
-      left = true;
-    };
-  }, [match, packs]);
-  return useMemo(() => {
-    const end = (): void => {
-      worker.current?.terminate();
-      worker.current = null;
-    };
-    const take = (answer: ReviewAnswer): void => {
-      if (answer.kind === 'progress') {
-        const { review, ...doing } = answer;
-        setAnalysis((before) => ({ ...before, doing, review: review ?? before.review }));
-        return;
-      }
-      const review = answer.kind === 'review' ? answer.review : null;
-      if (review) void keepReview(match, packs, review);
-      setAnalysis((before) => ({ ...before, state: review ? 'done' : 'failed', review: review ?? before.review }));
-      end();
-    };
-    return {
-      analysis,
-      start: (): void => {
-        end();
-        setAnalysis({ ...NONE, state: 'running' });
-        worker.current = ask({ kind: 'review', record: match.record(), packs }, take);
-      },
-      stop: (): void => {
-        end();
-        setAnalysis((before) => ({ ...before, state: 'stopped' }));
-      },
-    };
-  }, [analysis, match, packs]);
+  const run = useMemo(() => runOf(match, packs), [match, packs]);
+  const analysis = useSyncExternalStore(run.watch, run.get);
+  useEffect(() => void run.find(), [run]);
+  return { analysis, start: run.start, stop: run.stop };
 }

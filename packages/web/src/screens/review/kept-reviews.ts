@@ -13,9 +13,14 @@ const CACHE = `${PREFIX}2`;
 /** The maximum number of analyses kept; one has about 60 kB. */
 const MOST = 40;
 
+/** A name for the analysis of a match: the same for the same match. */
+export function nameOfReview(match: Match, packs: readonly RawPack[]): string {
+  return sha256Text(JSON.stringify([match.record(), packs]));
+}
+
 /** The address of a match in the cache: nothing is ever fetched from it. */
 function addressOf(match: Match, packs: readonly RawPack[]): string {
-  return `/analyses/${sha256Text(JSON.stringify([match.record(), packs]))}`;
+  return `/analyses/${nameOfReview(match, packs)}`;
 }
 
 /** The browser's caches; null outside secure addresses. */

@@ -9,6 +9,8 @@ export const en = {
   playOnline: 'Play online with friends',
   playOnlineHow: 'A link is enough; no account',
   beginHere: 'Begin here',
+  nextToLearn: (game: string) => `Next: ${game}`,
+  learnNext: 'Learn this one next: ten short steps',
   lessonLeft: (step: number, of: number) => `Continue the lesson: step ${step} of ${of}`,
   lessonInProgress: 'Lesson in progress',
 

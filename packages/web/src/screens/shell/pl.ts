@@ -9,6 +9,8 @@ export const pl: AppUi = {
   playOnline: 'Graj online ze znajomymi',
   playOnlineHow: 'Wystarczy link, bez konta',
   beginHere: 'Zacznij tutaj',
+  nextToLearn: (game) => `Teraz: ${game}`,
+  learnNext: 'Następna do poznania: dziesięć krótkich kroków',
   lessonLeft: (step, of) => `Wróć do lekcji: krok ${step} z ${of}`,
   lessonInProgress: 'Rozpoczęta lekcja',
 

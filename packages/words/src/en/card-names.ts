@@ -1,6 +1,8 @@
 /** The English names of the cards of the road: our own, by effect. */
 
-export const en = {
+import type { CardNames } from '../card-names.ts';
+
+export const cardNames: CardNames = {
   /** Merchant cards: cubes gained, upgrades, or a trade. */
   merchants: {
     YY: 'Turmeric Patch',
@@ -48,7 +50,7 @@ export const en = {
     'BB>RRRGG': 'Ships of Hormuz',
     'YR>B': 'Hidden Spring',
     'YYG>BB': 'Star Reader',
-  } as Readonly<Record<string, string>>,
+  },
   /** Point cards: what they ask for. */
   points: {
     YYRR: 'Village Bakers',
@@ -87,10 +89,7 @@ export const en = {
     RRGGBB: 'Samarkand',
     BBBBB: 'The Great Khan',
     YRGBBB: 'Golden Horn',
-  } as Readonly<Record<string, string>>,
+  },
   /** Cards with custom figures: by the dearest spice on them. */
   others: { Y: 'Turmeric Traders', R: 'Saffron Traders', G: 'Cardamom Traders', B: 'Cinnamon Traders' },
 };
-
-/** The names of the cards. */
-export type CardNames = typeof en;

@@ -1,8 +1,8 @@
 /** The Polish names of the cards of the road. */
 
-import type { CardNames } from './card-names.en.ts';
+import type { CardNames } from '../card-names.ts';
 
-export const pl: CardNames = {
+export const cardNames: CardNames = {
   merchants: {
     YY: 'Zagon kurkumy',
     YYY: 'Łan kurkumy',

@@ -1,0 +1,59 @@
+/** What happens between two steps of a lesson, where the match continues by itself: otherwise rounds would pass unseen. */
+
+import type { Event, Match } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+
+/** So few events are told one by one; of more only the gains of each side. */
+const FEW = 4;
+
+/** The gains that are counted, in the order in which they are told. */
+const GAINS = ['built', 'claimed', 'card', 'merchant', 'explored', 'bonus'] as const satisfies readonly Event['kind'][];
+
+/** A gain of a side. */
+type Gain = (typeof GAINS)[number];
+
+/** The texts of one language. */
+export interface MeanwhileTexts {
+  readonly now: string;
+  readonly rounds: (from: number, to: number) => string;
+  readonly gained: Readonly<Record<Gain, (n: number, points: string | null) => string>>;
+}
+
+/** Events that only show what comes next. */
+const isDone = (event: Event): boolean => 'seat' in event && event.kind !== 'turn';
+
+/**
+ * A sentence or two; null where nothing happened in between.
+ * @param from the number of choices made when the step before was done
+ */
+export function meanwhile(
+  match: Match,
+  from: number,
+  words: Words,
+  texts: MeanwhileTexts,
+  names: readonly string[],
+): string | null {
+  const choices = match.choices.slice(from);
+  const events = choices.flatMap((choice) => choice.events).filter(isDone);
+  const [first] = choices;
+  const last = choices.at(-1);
+  if (events.length === 0 || !first || !last) return null;
+  if (events.length <= FEW) {
+    return `${texts.now}: ${events.map((event) => words.event(match, event, names)).join(' ')}`;
+  }
+  const sides = Array.from({ length: match.core.sides }, (_, side) => {
+    const own = events.filter((event) => 'seat' in event && event.seat === side);
+    const gains = GAINS.flatMap((gain) => {
+      const those = own.filter(({ kind }) => kind === gain);
+      if (those.length === 0) return [];
+      const points = those.reduce(
+        (sum, event) => sum + (event.kind === 'claimed' || event.kind === 'card' ? event.points : 0),
+        0,
+      );
+      return [texts.gained[gain](those.length, points === 0 ? null : words.points(points))];
+    });
+    const who = side < match.seats ? words.seat(side, names) : words.rival;
+    return gains.length === 0 ? null : `${who} – ${gains.join(', ')}.`;
+  });
+  return [texts.rounds(first.round, last.round), ...sides.filter((side) => side !== null)].join(' ');
+}

@@ -1,0 +1,44 @@
+/** What a step of a boat costs, and what could be done where it leads: said before it is made. */
+
+import { createBot } from '@windrose/bots';
+import { type GameId, type Match, startMatch } from '@windrose/rules';
+import { expect, test } from 'vitest';
+
+import { outcomeOf } from '../src/play/outcome.ts';
+
+/** All steps that the first choices of a seat could be, in a match of bots, with the position before them. */
+function* steps(game: GameId, seed: string): Generator<{ readonly match: Match; readonly codes: readonly number[] }> {
+  const match = startMatch({ game, seats: 2, seed });
+  const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
+  while (!match.over) {
+    const move = match.legal().find(({ kind }) => kind === 'move');
+    const there = match.fork();
+    const before = move ? [move.code] : [];
+    if (move) there.choose(move.code);
+    for (const option of there.legal())
+      if (option.kind === 'step') yield { match: match.fork(), codes: [...before, option.code] };
+    match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  }
+}
+
+test('a step of From Sand to Sea names its card, its toll and what can be built there', () => {
+  const outcomes = [...steps('sand-to-sea', 'steps')].map(({ match, codes }) => {
+    const there = match.fork();
+    for (const code of codes) there.choose(code);
+    return { outcome: outcomeOf(match, codes), laying: there.decision?.kind === 'lay' };
+  });
+  expect(outcomes.filter(({ outcome, laying }) => (outcome.cards === 1) !== laying)).toEqual([]);
+  expect(outcomes.some(({ laying }) => laying)).toBe(true);
+  expect(outcomes.some(({ outcome }) => outcome.cards === 0)).toBe(true);
+  expect(outcomes.some(({ outcome }) => outcome.tolls.length > 0)).toBe(true);
+  expect(outcomes.some(({ outcome }) => outcome.cards === 1 && outcome.acts.length > 0)).toBe(true);
+  const builds = outcomes.flatMap(({ outcome }) => outcome.acts.filter(({ act }) => act === 'build'));
+  expect(builds.some(({ price }) => price === 0)).toBe(true);
+  expect(builds.some(({ price }) => price > 0)).toBe(true);
+});
+
+test('what is no step says nothing of the kind', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'no steps' });
+  const [option] = match.legal();
+  expect(outcomeOf(match, [option!.code])).toMatchObject({ cards: 0, tolls: [], acts: [] });
+});
