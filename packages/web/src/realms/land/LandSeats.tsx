@@ -47,6 +47,13 @@ export const OwnLand = memo(function OwnLand({
   readonly drag: Draggable | undefined;
 }) {
   const { printed, own, print, seat } = props;
+  const more = (
+    <div className={styles.line}>
+      <BonusTiles {...props} />
+      <LastingList {...props} />
+      <Explored printed={printed} print={print} tiles={own.explored} />
+    </div>
+  );
   return (
     <SeatPanel {...props} large>
       <div className={styles.things}>
@@ -56,16 +63,14 @@ export const OwnLand = memo(function OwnLand({
             <Settlers {...props} soon={soon} drag={drag} large />
             <Merchants {...props} />
           </div>
+          {/* Beside the outposts there is room for it. */}
+          {own.outposts && more}
         </div>
         {own.outposts && (
           <Outposts built={own.outposts} values={required(print.outposts, 'board with outposts')} seat={seat} large />
         )}
       </div>
-      <div className={styles.line}>
-        <BonusTiles {...props} />
-        <LastingList {...props} />
-        <Explored printed={printed} print={print} tiles={own.explored} />
-      </div>
+      {!own.outposts && more}
       {own.route && <Route printed={printed} print={print} seat={seat} route={own.route} />}
     </SeatPanel>
   );
