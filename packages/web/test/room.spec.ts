@@ -71,7 +71,7 @@ test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
   for (const game of ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea', 'east-to-west-3']) {
-    test(`one\u2019s cubes and Undo are in view in ${game}`, async ({ page }) => {
+    test(`one’s cubes and Undo are in view in ${game}`, async ({ page }) => {
       const kind = game === 'eastern-wonders' ? 'sail' : 'turn';
       await openAt(page, { game, seats: PAIR, seed: 'low', until: asks(kind, 6) });
       await expectInView(page, page.locator('[data-hold] li'));
@@ -111,6 +111,15 @@ function small(page: Page, part: string, least: number): Promise<string[]> {
 
 test.describe('on a low desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('what is said of a thing on the table covers nobody’s board beside it', async ({ page }) => {
+    await openAt(page, { game: 'new-world', seats: PAIR, seed: 'low', until: asks('turn', 6) });
+    await page.locator('[data-part="map"] [data-body] [data-target]').first().hover();
+    const note = page.locator('div:has(> [data-preview])').last();
+    await expect(note).toBeVisible();
+    const map = (await page.locator('[data-part="map"]').boundingBox())!;
+    await expect.poll(async () => (await note.boundingBox())!.x).toBeGreaterThanOrEqual(map.x);
+  });
 
   for (const game of ['sand-to-sea', 'east-to-west-2', 'east-to-west-3']) {
     for (const round of [2, 6, 13]) {
