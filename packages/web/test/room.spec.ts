@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { expectFits, expectInView, expectMissingApart, expectReachable, expectUncut } from './checks.ts';
-import { asks, openAt, stage } from './table.ts';
+import { asks, keep, openAt, stage } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -89,6 +89,45 @@ test.describe('on a phone on its side', () => {
     expect((await own.boundingBox())!.y).toBeLessThan(options.y);
   });
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+] as const) {
+  test(`the first page shows whole boxes, and when matches were played, at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const match = keep({ game: 'new-world', seats: PAIR, seed: 'kept', until: ({ round }) => round > 2 });
+    await page.goto('/');
+    await page.evaluate(
+      (one) =>
+        localStorage.setItem(
+          'windrose/match/test',
+          JSON.stringify({
+            ...one,
+            touched: Date.parse('2026-09-28T22:45:00'),
+            sitters: ['Wilhelmina Featherstone', 'Bartholomew Quackenbush'].map((name) => ({ kind: 'person', name })),
+          }),
+        ),
+      match,
+    );
+    await page.reload();
+    const when = page.locator('[data-match] small > :last-child');
+    await expect(when).toHaveText(/Sep.* 2026.*45/);
+    const cut = await when.evaluate((date) => {
+      const line = date.parentElement!.getBoundingClientRect();
+      return date.getBoundingClientRect().right > line.right + 1 || line.right > innerWidth;
+    });
+    expect(cut).toBe(false);
+    // The picture of a box is 480 by 190.
+    const shapes = await page
+      .locator('[data-game] > svg')
+      .evaluateAll((boxes) => boxes.map((box) => box.clientWidth / box.clientHeight));
+    expect(shapes.length).toBeGreaterThan(5);
+    for (const shape of shapes) expect(Math.abs(shape - 480 / 190)).toBeLessThan(0.12);
+  });
+}
 
 /** Letters that are smaller than these pixels. */
 function small(page: Page, part: string, least: number): Promise<string[]> {

@@ -193,7 +193,7 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
   const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     match.touched,
   );
-  const facts = [who, match.round === 0 ? ui.settingUp : ui.roundIs(match.round), when].join(' · ');
+  const round = match.round === 0 ? ui.settingUp : ui.roundIs(match.round);
   const open = match.over ? records.lookAt(title, who) : ui.goOnWith(title, who);
   return (
     <li className={frameClass()}>
@@ -202,9 +202,13 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
         <span className={styles.box}>
           <BoxArt game={match.record.game} />
         </span>
-        <span aria-hidden="true" title={`${title}. ${facts}`}>
+        <span aria-hidden="true" title={`${title}. ${[who, round, when].join(' · ')}`}>
           <strong>{title}</strong>
-          <small>{facts}</small>
+          <small>
+            <span>{who}</span>
+            <span>{` · ${round} · `}</span>
+            <span className={styles.when}>{when}</span>
+          </small>
         </span>
         {!match.over && <b aria-hidden="true">{ui.resumeOne}</b>}
       </a>
