@@ -16,7 +16,7 @@ test('the end of a match shows new achievements, and the list keeps them', async
     press,
     async choose({ label }) {
       const button = page.locator('[data-offer]').nth(await optionAt(page, label));
-      if (!(await button.isVisible())) await press(page.locator('summary'));
+      if (!(await button.isVisible())) await press(page.locator('[data-all-options]'));
       await press(button);
     },
   };

@@ -1,13 +1,13 @@
 /** The checks of every screen: accessibility, nothing cut off, nothing too small. */
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Expects that no fault is found that stays: a table is laid out again a moment after its window changes, or a font or a part of it
  * arrives.
  */
-export async function expectNone(find: () => Promise<readonly string[]>, faults: string): Promise<void> {
+async function expectNone(find: () => Promise<readonly string[]>, faults: string): Promise<void> {
   await expect.poll(find, { message: faults, timeout: 10_000 }).toEqual([]);
 }
 
@@ -184,4 +184,22 @@ export async function expectInLocations(page: Page): Promise<void> {
       }),
     );
   await expectNone(out, 'clipped by its location');
+}
+
+/** Each of them comes to lie completely inside the window, and nothing covers its middle. */
+export async function expectInView(page: Page, things: Locator): Promise<void> {
+  await expect(things.first()).toBeVisible();
+  const hidden = (): Promise<string[]> =>
+    things.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return inside && there !== null && (one.contains(there) || there.contains(one))
+          ? []
+          : [`${one.getAttribute('aria-label') ?? one.outerHTML.slice(0, 80)}: ${left}, ${top} to ${right}, ${bottom}`];
+      }),
+    );
+  await expectNone(hidden, 'not in view');
+  await expect.poll(() => page.evaluate(() => scrollY), 'nothing was scrolled').toBe(0);
 }

@@ -44,7 +44,7 @@ for (const game of ['east-to-west-1', 'east-to-west-3', 'eastern-wonders', 'spic
       await expect(ahead).toBeVisible();
       const covered = await ahead.evaluate((strip) => {
         const { top, right, bottom, left } = strip.getBoundingClientRect();
-        return [...document.querySelectorAll('[data-hold] li, [data-offer], summary')].some((one) => {
+        return [...document.querySelectorAll('[data-hold] li, [data-offer], [data-all-options]')].some((one) => {
           const box = one.getBoundingClientRect();
           return box.width > 0 && box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top + 1;
         });
@@ -329,12 +329,12 @@ test('an unpayable order is marked, Undo explains why it does nothing, the banne
 
 test('the list of options is folded again in the next match', async ({ page }) => {
   await openAt(page, sailing);
-  const list = page.locator('details:has([data-offer])');
-  await list.locator('summary').click();
-  await expect(list).toHaveAttribute('open', '');
+  const list = page.locator('[data-all-options]');
+  await list.click();
+  await expect(list).toHaveAttribute('aria-expanded', 'true');
   await openAt(page, { ...sailing, seed: 'feel again' });
   await page.reload();
-  await expect(list).not.toHaveAttribute('open');
+  await expect(list).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the question mark explains what a thing can be chosen for, or why it cannot be chosen', async ({ page }) => {

@@ -57,7 +57,7 @@ const pointing = (page: Page, point: (target: Locator) => Promise<void>): InputM
     const button = page.locator('[data-offer]').nth(await optionAt(page, label));
     const direct = thing(page, label);
     if (number % 2 === 0 && (await direct.isVisible())) return point(direct);
-    if (!(await button.isVisible())) await point(page.locator('summary'));
+    if (!(await button.isVisible())) await point(page.locator('[data-all-options]'));
     await point(button);
   },
   press: point,
@@ -73,7 +73,7 @@ const keys: Player = {
       if (at < 10 && number % 3 !== 2) await page.keyboard.press(String((at + 1) % 10));
       else {
         const button = page.locator('[data-offer]').nth(at);
-        if (!(await button.isVisible())) await tabTo(page, page.locator('summary'));
+        if (!(await button.isVisible())) await tabTo(page, page.locator('[data-all-options]'));
         await tabTo(page, button);
       }
       await expectFocus(page, number);

@@ -1,9 +1,9 @@
 /** The elements that must fit into one view on phones and tablets, in both orientations. */
 
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Match, MatchLuck, startMatch } from '@windrose/rules';
 
-import { expectFits, expectMissingApart, expectNone, expectReachable, expectWhole } from './checks.ts';
+import { expectFits, expectInView, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
 import { asks, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,24 +15,6 @@ const TABLETS = [
   { width: 820, height: 1180 },
   { width: 1180, height: 820 },
 ];
-
-/** Each of them comes to lie completely inside the window, and nothing covers its middle. */
-async function expectInView(page: Page, things: Locator): Promise<void> {
-  await expect(things.first()).toBeVisible();
-  const hidden = (): Promise<string[]> =>
-    things.evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return inside && there !== null && (one.contains(there) || there.contains(one))
-          ? []
-          : [`${one.getAttribute('aria-label') ?? one.outerHTML.slice(0, 80)}: ${left}, ${top} to ${right}, ${bottom}`];
-      }),
-    );
-  await expectNone(hidden, 'not in view');
-  await expect.poll(() => page.evaluate(() => scrollY), 'nothing was scrolled').toBe(0);
-}
 
 /** Opens a match between Ada and Bea. */
 async function keepMatch(page: Page, match: Match): Promise<void> {

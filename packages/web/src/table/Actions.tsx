@@ -2,10 +2,11 @@
 
 import type { Match } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
+import { useLow, usePhone } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
 import { type Outcome, outcomeOf } from '../play/outcome.ts';
@@ -74,6 +75,9 @@ function arranged(
   };
 }
 
+/** Stages at which a phone keeps the ways back in their place. */
+const AT_TABLE: ReadonlySet<TableSnapshot['stage']> = new Set(['held', 'bot', 'far', 'sent']);
+
 /** The buttons of a decision. */
 export function Actions({
   session,
@@ -95,8 +99,15 @@ export function Actions({
   const { ui } = useWords();
   const anchors = useAnchors();
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
+  const phone = usePhone();
+  // On its side signs alone have room.
+  const words = useLow() ? 'visually-hidden' : undefined;
+  const list = useId();
+  // On a phone what ends or leaves something is always in the same place, beside the ways back.
+  const leaving = phone ? main.findLast(({ rank }) => rank === 'quiet') : undefined;
+  const above = main.filter((offer) => offer !== leaving);
   const { instead } = useContext(OtherPartsContext);
-  const offers = instead === undefined ? [...main, ...rest] : [];
+  const offers = instead === undefined ? [...above, ...(leaving ? [leaving] : []), ...rest] : [];
   // Options on the board are listed as text on request only.
   const [listed, setListed] = useState(false);
   const open = listed || !complete;
@@ -105,17 +116,9 @@ export function Actions({
   const latest = match.choices.at(-1);
   const hasChosen = latest?.turn === match.turn && latest.seat === table.seat;
   // A phone has no hovering pointer: buttons show their gains themselves.
-  const gaining = useMemo(
-    () =>
-      main.map((offer) => {
-        const { gain } = outcomeOf(match, offer.codes);
-        return { offer, gain };
-      }),
-    [main, match],
-  );
+  const gains = useMemo(() => new Map(main.map((offer) => [offer, outcomeOf(match, offer.codes).gain])), [main, match]);
   // A gain that every button brings is of the decision, not of a button: it helps nobody to choose.
-  const [anyGain] = gaining;
-  const sameGain = gaining.length > 1 && gaining.every(({ gain }) => gain === anyGain?.gain);
+  const sameGain = gains.size > 1 && new Set(gains.values()).size === 1;
   const looks = (offer: Offer) => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (isPointed(pointerType)) onLook(offer);
@@ -140,6 +143,53 @@ export function Actions({
       </section>
     );
   }
+  const button = (offer: Offer, at: number): ReactNode => {
+    const gain = gains.get(offer) ?? 0;
+    return (
+      <button
+        ref={anchors.at(`offer ${offer.codes.join()}`)}
+        type="button"
+        className={styles.offer}
+        data-offer={offer.option.kind}
+        data-rank={offer.rank}
+        data-codes={offer.codes.join()}
+        onClick={() => onOffer(offer)}
+        {...looks(offer)}
+      >
+        <OfferArt
+          offer={offer}
+          art={
+            offer.gives === undefined ? (
+              (art?.(offer.fact) ?? artOf(offer.fact, table.seat))
+            ) : (
+              <Cubes letters={offer.gives} size={offer.gives.length > 5 ? 17 : 22} />
+            )
+          }
+        />
+        <span>
+          {offer.label}
+          {gain !== 0 && !sameGain && (
+            <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
+              {ui.gain(gain)}
+            </Chip>
+          )}
+        </span>
+        <KeyHint at={at} />
+      </button>
+    );
+  };
+  const end = (
+    <button
+      ref={anchors.at('end-turn')}
+      type="button"
+      className={styles.end}
+      data-end-turn
+      onClick={() => session.endTurn()}
+    >
+      <Sign name="check" />
+      {ui.endTurn}
+    </button>
+  );
   return (
     <>
       <section className={`${panelClass()} ${scrollClass(styles.actions)}`} aria-label={ui.options}>
@@ -175,115 +225,80 @@ export function Actions({
         )}
         {!confirming && question}
         {plan}
-        {stage === 'held' && (
-          <button
-            ref={anchors.at('end-turn')}
-            type="button"
-            className={styles.end}
-            data-end-turn
-            onClick={() => session.endTurn()}
-          >
-            <Sign name="check" />
-            {ui.endTurn}
-          </button>
-        )}
-        {!confirming && !question && main.length > 0 && (
+        {!phone && stage === 'held' && end}
+        {!confirming && !question && above.length > 0 && (
           <ul className={styles.main}>
-            {gaining.map(({ offer, gain }, at) => (
-              <li key={offer.codes.join()}>
-                <button
-                  ref={anchors.at(`offer ${offer.codes.join()}`)}
-                  type="button"
-                  className={styles.offer}
-                  data-offer={offer.option.kind}
-                  data-rank={offer.rank}
-                  data-codes={offer.codes.join()}
-                  onClick={() => onOffer(offer)}
-                  {...looks(offer)}
-                >
-                  <OfferArt
-                    offer={offer}
-                    art={
-                      offer.gives === undefined ? (
-                        (art?.(offer.fact) ?? artOf(offer.fact, table.seat))
-                      ) : (
-                        <Cubes letters={offer.gives} size={offer.gives.length > 5 ? 17 : 22} />
-                      )
-                    }
-                  />
-                  <span>
-                    {offer.label}
-                    {gain !== 0 && !sameGain && (
-                      <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
-                        {ui.gain(gain)}
-                      </Chip>
-                    )}
-                  </span>
-                  <KeyHint at={at} />
-                </button>
-              </li>
+            {above.map((offer, at) => (
+              <li key={offer.codes.join()}>{button(offer, at)}</li>
             ))}
           </ul>
         )}
         <div className={styles.foot}>
-          {(canUndo || stage === 'choice') && (
+          {(canUndo || stage === 'choice' || (phone && AT_TABLE.has(stage))) && (
             <div className={`${styles.row} ${styles.back}`}>
               <button
                 type="button"
                 className={styles.plain}
                 data-undo
+                title={phone ? ui.undo : undefined}
                 aria-disabled={!canUndo}
                 onClick={() => (canUndo ? session.undoStep() : setUndoAskedAt(match))}
               >
                 <Sign name="undo" size={18} />
-                {ui.undo}
+                <span className={words}>{ui.undo}</span>
               </button>
               <button
                 type="button"
                 className={styles.plain}
                 data-undo-turn
+                title={phone ? ui.undoTurn : undefined}
                 aria-disabled={!canUndo}
                 onClick={() => (canUndo ? session.undoTurn() : setUndoAskedAt(match))}
               >
                 <Sign name="undoTurn" size={18} />
-                {ui.undoTurn}
+                <span className={words}>{ui.undoTurn}</span>
               </button>
             </div>
           )}
+          {leaving && !confirming && !question && <div className={styles.leaving}>{button(leaving, above.length)}</div>}
           <p className={styles.noUndo} role="status" data-no-undo>
             {undoAskedAt === match && !canUndo && (hasChosen ? ui.noUndoRevealed : ui.noUndoYet)}
           </p>
           {rest.length > 0 && (
-            <details className={styles.details} open={open}>
-              <summary
-                onClick={(event) => {
-                  event.preventDefault();
-                  setListed(!open);
-                }}
-              >
-                {ui.allOptions} <Chip kind="quiet">{rest.length}</Chip>
-              </summary>
-              <ul className={styles.rest}>
-                {rest.map((offer, at) => (
-                  <li key={offer.codes.join()}>
-                    <button
-                      ref={anchors.at(`offer ${offer.codes.join()}`)}
-                      type="button"
-                      className={styles.small}
-                      data-offer={offer.option.kind}
-                      data-codes={offer.codes.join()}
-                      onClick={() => onOffer(offer)}
-                      {...looks(offer)}
-                    >
-                      <span>{offer.label}</span>
-                      <KeyHint at={main.length + at} />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <button
+              type="button"
+              className={styles.toggle}
+              data-all-options
+              title={words === undefined ? undefined : ui.allOptions}
+              aria-expanded={open}
+              aria-controls={list}
+              onClick={() => setListed(!open)}
+            >
+              <span className={words}>{ui.allOptions}</span> <Chip kind="quiet">{rest.length}</Chip>
+            </button>
           )}
+          {phone && stage === 'held' && end}
         </div>
+        {rest.length > 0 && (
+          <ul id={list} className={styles.rest} hidden={!open}>
+            {rest.map((offer, at) => (
+              <li key={offer.codes.join()}>
+                <button
+                  ref={anchors.at(`offer ${offer.codes.join()}`)}
+                  type="button"
+                  className={styles.small}
+                  data-offer={offer.option.kind}
+                  data-codes={offer.codes.join()}
+                  onClick={() => onOffer(offer)}
+                  {...looks(offer)}
+                >
+                  <span>{offer.label}</span>
+                  <KeyHint at={main.length + at} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       {outcome && (
         <div className={styles.ahead}>

@@ -16,6 +16,8 @@ export interface PopoverProps extends ComponentProps<'div'> {
   readonly at: () => Spot | null;
   /** The preferred side; the other one is used if there is no room. */
   readonly side: 'above' | 'below';
+  /** Returns the bounds that the note keeps to at its sides, where they are wide enough for it. */
+  readonly within?: () => Spot | null;
   /** Pixels from the thing. */
   readonly gap?: number;
   readonly look?: 'plain' | 'warning';
@@ -24,7 +26,7 @@ export interface PopoverProps extends ComponentProps<'div'> {
 }
 
 /** The note. */
-export function Popover({ at, side, gap = EDGE, look = 'plain', onClose, style, ...props }: PopoverProps) {
+export function Popover({ at, side, within, gap = EDGE, look = 'plain', onClose, style, ...props }: PopoverProps) {
   const note = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
@@ -38,8 +40,11 @@ export function Popover({ at, side, gap = EDGE, look = 'plain', onClose, style, 
     const first = side === 'above' ? fitsAbove : !fitsBelow && fitsAbove;
     const top = Math.min(first ? above : below, innerHeight - own.height - EDGE);
     const middle = (spot.left + spot.right - own.width) / 2;
-    setPlace({ left: Math.max(EDGE, Math.min(innerWidth - own.width - EDGE, middle)), top: Math.max(EDGE, top) });
-  }, [at, side, gap, props.children]);
+    const around = within?.() ?? null;
+    const room = around && around.right - around.left >= own.width ? around : { left: EDGE, right: innerWidth - EDGE };
+    const left = Math.max(EDGE, room.left, Math.min(innerWidth - EDGE - own.width, room.right - own.width, middle));
+    setPlace({ left, top: Math.max(EDGE, top) });
+  }, [at, side, within, gap, props.children]);
   useEffect(() => {
     if (!onClose) return;
     const close = (event: Event): void => {

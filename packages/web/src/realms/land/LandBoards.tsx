@@ -6,7 +6,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ExplorationFace, PointCardFace } from '../../art/LandFaces.tsx';
 import { MerchantFace } from '../../art/MerchantFace.tsx';
 import type { Thing } from '../../play/targets.ts';
-import { useLow } from '../../browser/media.ts';
+import { useLow, useNarrow } from '../../browser/media.ts';
 import { FigureButton } from '../../table/Figures.tsx';
 import { known } from '../../table/known.ts';
 import { Target } from '../../table/Target.tsx';
@@ -35,8 +35,9 @@ interface BoardRow {
   readonly row: number;
   /** Its height relative to other rows. */
   readonly weight: number;
-  /** Its minimum height in cells. */
+  /** Its minimum height in cells, and the same on an upright phone. */
   readonly least: number;
+  readonly narrow: number;
 }
 
 /** The rows of all boards, from the top; empty rows are left out. */
@@ -52,7 +53,9 @@ function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
       const most = Math.max(...spaces.map((space) => (space.kind === 'fort' ? stacksAt(space, position.stacks) : 0)));
       // In narrow cells stacks are stacked vertically below the fort, which must stay large enough to touch.
       const least = low ? 0.62 : most > 1 ? 1.85 : most > 0 ? 1.38 : 1;
-      return [{ boards: names, row, weight: low ? 0.62 : most > 0 ? 1.2 : 1, least }];
+      // On an upright phone two stacks are side by side, and even a low row can be touched.
+      const narrow = low ? 0.74 : most > 0 ? 1.38 : 1;
+      return [{ boards: names, row, weight: low ? 0.62 : most > 0 ? 1.2 : 1, least, narrow }];
     });
   });
 }
@@ -84,11 +87,15 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
   const columns = Math.max(...position.boards.map((names) => columnsOf(print, names)));
   // On a phone on its side every row is as low as can be touched; forts have their stacks beside them.
   const low = useLow();
+  const upright = useNarrow();
   const heights = [
     'var(--card-row)',
-    ...rows.map(({ weight, least }) =>
-      low ? 'minmax(var(--cell), 1fr)' : `minmax(calc(var(--cell) * ${least}), ${weight}fr)`,
-    ),
+    ...rows.map(({ weight, least, narrow }) => {
+      if (low) return 'minmax(var(--cell), 1fr)';
+      return upright
+        ? `minmax(calc(var(--cell) * ${narrow}), ${narrow}fr)`
+        : `minmax(calc(var(--cell) * ${least}), ${weight}fr)`;
+    }),
   ];
   if (position.market) heights.push('var(--market-row)');
   return (

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { type Draggable, useAnchors } from '../../anchors/anchors.ts';
 import { Bundle } from '../../art/Bundle.tsx';
 import { Cube } from '../../art/Cube.tsx';
-import { inSeatColour } from '../../art/Icon.tsx';
+import { Drawing, inSeatColour } from '../../art/Icon.tsx';
 import { BonusFace, ExplorationFace, Glyph } from '../../art/LandFaces.tsx';
 import { MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
 import { capital } from '../../i18n/capital.ts';
@@ -47,6 +47,13 @@ export const OwnLand = memo(function OwnLand({
   readonly drag: Draggable | undefined;
 }) {
   const { printed, own, print, seat } = props;
+  const more = (
+    <div className={styles.line}>
+      <BonusTiles {...props} />
+      <LastingList {...props} />
+      <Explored printed={printed} print={print} tiles={own.explored} />
+    </div>
+  );
   return (
     <SeatPanel {...props} large>
       <div className={styles.things}>
@@ -56,16 +63,14 @@ export const OwnLand = memo(function OwnLand({
             <Settlers {...props} soon={soon} drag={drag} large />
             <Merchants {...props} />
           </div>
+          {/* Beside the outposts there is room for it. */}
+          {own.outposts && more}
         </div>
         {own.outposts && (
           <Outposts built={own.outposts} values={required(print.outposts, 'board with outposts')} seat={seat} large />
         )}
       </div>
-      <div className={styles.line}>
-        <BonusTiles {...props} />
-        <LastingList {...props} />
-        <Explored printed={printed} print={print} tiles={own.explored} />
-      </div>
+      {!own.outposts && more}
       {own.route && <Route printed={printed} print={print} seat={seat} route={own.route} />}
     </SeatPanel>
   );
@@ -159,7 +164,13 @@ const Gained = memo(function Gained({
     <ol className={`${styles.gained} ${large ? styles.large : ''}`} aria-label={label} title={label}>
       {Array.from({ length: slots }, (_, at) => {
         const card = cards[at];
-        if (card === undefined) return <li key={at} className={slotClass(styles.slot)} aria-hidden="true" />;
+        if (card === undefined) {
+          return (
+            <li key={at} className={slotClass(styles.slot)} title={`${label}. ${land.cardSpace}`} aria-hidden="true">
+              <Drawing name="seal" size={large ? 20 : 15} />
+            </li>
+          );
+        }
         const { benefit, points } = print.faces.pointCard(card);
         return (
           <li key={at} className={styles.gain} title={words.cardCalled(printed, card)}>
@@ -252,6 +263,7 @@ function BonusTiles({ printed, worths, own, print }: LandSeatProps) {
         if (tile === undefined) {
           return (
             <li key={at} className={slotClass(styles.bonusSpace)} title={land.bonusSpace}>
+              <Drawing name="shield" size={16} />
               <span className="visually-hidden">{land.bonusSpace}</span>
             </li>
           );

@@ -167,7 +167,7 @@ export const MerchantRow = memo(function MerchantRow({
 /** The number of cards of a hand that stand upright in one row: beside a chart, on a desktop, in a wide window. */
 const UPRIGHT = { aside: 5, desk: 8, wide: 14 };
 /** The number of cards of a hand that show their names on a phone. */
-const NAMED = 6;
+const NAMED = 9;
 
 /** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. @param aside beside a chart. */
 export const OwnCards = memo(function OwnCards({

@@ -60,7 +60,19 @@ function Gained({ printed, own, print, size }: RoadSeatProps & { readonly size: 
       {Array.from({ length: Math.max(toEnd, cards.length) }, (_, at) => {
         const card = cards[at];
         const style = { width: size * 0.92, height: size };
-        if (card === undefined) return <li key={at} className={slotClass()} style={style} aria-hidden="true" />;
+        if (card === undefined) {
+          return (
+            <li
+              key={at}
+              className={slotClass(styles.slot)}
+              style={style}
+              title={`${label}. ${road.cardSpace}`}
+              aria-hidden="true"
+            >
+              <Drawing name="seal" size={size * 0.6} />
+            </li>
+          );
+        }
         // A card that must not be seen has no face here.
         const face = card === 'covered' ? null : print.faces.pointCard(card);
         const what = face ? words.cardCalled(printed, card) : road.covered;

@@ -34,6 +34,7 @@ export const en = {
   carriesNothing: 'Your caravan carries nothing',
   pile: (n: number) => `Face down: ${n}`,
   noHand: 'Your hand is empty.',
+  cardSpace: 'empty space for a point card',
   claimed: 'Claimed',
   gained: (n: number, all: number) => `Point cards: ${n} of ${all}`,
   covered: 'face down',

@@ -140,7 +140,12 @@ export const SeaChart = memo(function SeaChart({
   return (
     <>
       {corner === undefined && zoomButtons}
-      <div className={styles.seen} style={{ '--print': `${printOf(box)}px` } as CSSProperties} data-chart>
+      <div
+        className={styles.seen}
+        style={{ '--print': `${printOf(box)}px` } as CSSProperties}
+        data-chart
+        data-small={small}
+      >
         {corner !== undefined && zoomButtons}
         <svg
           ref={chart}

@@ -153,6 +153,9 @@ const SMALL_CUBE = { least: 33, most: 41 };
 /** The most cubes in a row of a small chart: two rows at most. */
 const perSmallRow = (letters: string): number => Math.max(2, Math.ceil(letters.length / 2));
 
+/** Up to this many cubes of a trade stand in one row, so that the banderole covers little of its tile. */
+const ONE_ROW = 5;
+
 /** The size of cubes on a small chart: as large as so many columns allow beside something else. */
 function smallCube(columns: number, beside: number): number {
   const size = Math.floor((WIDEST - beside) / columns) + 1;
@@ -170,10 +173,11 @@ const Banner = memo(function Banner({
   readonly small: boolean;
 }) {
   const margin = small ? 5 : 8;
-  const columns = [give, take].reduce((sum, letters) => sum + Math.min(letters.length, perSmallRow(letters)), 0);
+  const inOneRow = give.length + take.length <= ONE_ROW;
+  const perRow = (letters: string): number => (inOneRow ? letters.length : perSmallRow(letters));
+  const columns = [give, take].reduce((sum, letters) => sum + Math.min(letters.length, perRow(letters)), 0);
   const size = smallCube(columns, ARROW + 2 * margin);
-  const laid = (letters: string): Cluster =>
-    small ? cluster(letters, size, perSmallRow(letters), size) : cluster(letters);
+  const laid = (letters: string): Cluster => (small ? cluster(letters, size, perRow(letters), size) : cluster(letters));
   const [from, to] = [laid(give), laid(take)];
   const width = from.width + to.width + ARROW;
   const half = Math.max(width / 2 + margin, 46);

@@ -52,6 +52,13 @@ function drawingsIn(inside: (box: DOMRect) => boolean): string[] {
   return found.sort((a, b) => a.area - b.area).map(({ name }) => name);
 }
 
+/** The bounds of the part of the table around a thing: its note covers nobody's board beside it. */
+function partAround({ left, right, top, bottom }: Explanation['spot']): DOMRect | null {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const parts = [...document.querySelectorAll('main [data-part]')].map((part) => part.getBoundingClientRect());
+  return parts.find((part) => x >= part.left && x <= part.right && y >= part.top && y <= part.bottom) ?? null;
+}
+
 function meanings(drawings: readonly string[], symbols: SymbolWords, most: number): Meaning[] {
   const found = new Map<string, Meaning>();
   for (const drawing of drawings) {
@@ -264,11 +271,13 @@ export function SymbolHelp() {
   }, [anchors, symbols]);
   const spot = explanation?.spot;
   const at = useCallback(() => spot ?? null, [spot]);
+  const within = useCallback(() => (spot ? partAround(spot) : null), [spot]);
   if (!explanation || !spot) return <div aria-live="polite" />;
   const { choices, lines, symbols: drawn } = explanation;
   const note = (
     <Popover
       at={at}
+      within={within}
       side={(spot.top + spot.bottom) / 2 > innerHeight / 2 ? 'above' : 'below'}
       gap={choices ? 6 : 16}
       data-symbol-help={lines ? '' : undefined}

@@ -201,12 +201,8 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
   const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     match.touched,
   );
-  const facts = [
-    who,
-    match.over ? endOf(match, records) : match.round === 0 ? ui.settingUp : ui.roundIs(match.round),
-    when,
-  ].join(' · ');
-  const open = match.over ? `${records.lookAt(title, who)}. ${endOf(match, records)}` : ui.goOnWith(title, who);
+  const stage = match.over ? endOf(match, records) : match.round === 0 ? ui.settingUp : ui.roundIs(match.round);
+  const open = match.over ? `${records.lookAt(title, who)}. ${stage}` : ui.goOnWith(title, who);
   return (
     <li className={frameClass()}>
       <a href={`#/match/${match.id}`} data-match={match.id}>
@@ -214,9 +210,13 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
         <span className={styles.box}>
           <BoxArt game={match.record.game} />
         </span>
-        <span aria-hidden="true" title={`${title}. ${facts}`}>
+        <span aria-hidden="true" title={`${title}. ${[who, stage, when].join(' · ')}`}>
           <strong>{title}</strong>
-          <small>{facts}</small>
+          <small>
+            <span>{who}</span>
+            <span>{` · ${stage} · `}</span>
+            <span className={styles.when}>{when}</span>
+          </small>
         </span>
         {!match.over && <b aria-hidden="true">{ui.resumeOne}</b>}
       </a>

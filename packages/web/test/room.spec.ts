@@ -1,0 +1,175 @@
+/** What lies on a table is in view, and buttons keep their places: what small windows have room for. */
+
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { expectFits, expectInView, expectMissingApart, expectReachable, expectUncut } from './checks.ts';
+import { asks, keep, openAt, stage } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PAIR = ['person', 'person'] as const;
+const FOUR = ['person', 'person', 'person', 'person'] as const;
+
+test.describe('on an upright phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const seats of [PAIR, FOUR]) {
+    test(`the whole land of A New World is in view with ${seats.length} seats, and can be touched`, async ({
+      page,
+    }) => {
+      await openAt(page, { game: 'new-world', seats, seed: 'low', until: asks('turn', 6) });
+      const share = await page
+        .locator('[data-parts]')
+        .evaluate((parts) => parts.getBoundingClientRect().height / innerHeight);
+      expect(share, 'share of the height').toBeGreaterThan(0.6);
+      await expectInView(page, page.locator('[data-part="map"] ol > li'));
+      await expectInView(page, page.locator('[data-part="map"] [data-body]'));
+      await expectMissingApart(page, 'new-world');
+      await expectUncut(page);
+      await expectFits(page);
+      await expectReachable(page);
+    });
+  }
+
+  test('Undo and what ends a turn keep their places, whatever else there is to choose', async ({ page }) => {
+    await openAt(page, { game: 'new-world', seats: PAIR, seed: 'low', until: asks('turn', 6) });
+    const place = async (button: Locator): Promise<string> => {
+      const { x, y, width, height } = (await button.boundingBox())!;
+      return [x, y, width, height].map(Math.round).join(' ');
+    };
+    const [undo, undoTurn] = [page.locator('[data-undo]'), page.locator('[data-undo-turn]')];
+    const places = async (): Promise<string[]> => [await place(undo), await place(undoTurn)];
+    const before = await places();
+    const list = page.locator('[data-all-options]');
+    const right = await place(list);
+
+    // The list opens above them, and so does the reason why nothing can be undone.
+    await list.click();
+    await expect(list).toHaveAttribute('aria-expanded', 'true');
+    expect(await places()).toEqual(before);
+    expect(await place(list)).toBe(right);
+    await list.click();
+    await undo.click({ force: true });
+    await expect(page.locator('[data-no-undo]')).not.toBeEmpty();
+    expect(await places()).toEqual(before);
+
+    // A decision with other buttons, and the end of the turn.
+    await page.locator('[data-part="map"] [data-target]').first().click();
+    for (let click = 0; click < 8 && (await stage(page)) !== 'held'; click++) {
+      const [confirm, offer] = [page.locator('[data-confirm]'), page.locator('[data-offer]:visible').first()];
+      if (await confirm.isVisible()) await confirm.click();
+      else await offer.click();
+      expect(await places()).toEqual(before);
+    }
+    await expect.poll(() => stage(page)).toBe('held');
+    expect(await places()).toEqual(before);
+    expect(await place(page.locator('[data-end-turn]')), 'where the list was').toBe(right);
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  for (const game of ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea', 'east-to-west-3']) {
+    test(`one’s cubes and Undo are in view in ${game}`, async ({ page }) => {
+      const kind = game === 'eastern-wonders' ? 'sail' : 'turn';
+      await openAt(page, { game, seats: PAIR, seed: 'low', until: asks(kind, 6) });
+      await expectInView(page, page.locator('[data-hold] li'));
+      await expectInView(page, page.locator('[data-undo], [data-undo-turn]'));
+      if (game === 'spice-road') await expectInView(page, page.getByRole('img', { name: /caravan/i }));
+    });
+  }
+
+  test('what a lesson speaks of lies above the options', async ({ page }) => {
+    await page.goto('/#/learn/new-world');
+    const own = page.locator('[data-near="own"] [data-part="own"]');
+    await page.locator('[data-coach]').waitFor();
+    for (let step = 0; step < 9 && (await own.count()) === 0; step++) await page.locator('[data-skip-step]').click();
+    const options = (await page.getByRole('region', { name: 'Options' }).boundingBox())!;
+    expect((await own.boundingBox())!.y).toBeLessThan(options.y);
+  });
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+] as const) {
+  test(`the first page shows whole boxes, and when matches were played, at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const match = keep({ game: 'new-world', seats: PAIR, seed: 'kept', until: ({ round }) => round > 2 });
+    await page.goto('/');
+    await page.evaluate(
+      (one) =>
+        localStorage.setItem(
+          'windrose/match/test',
+          JSON.stringify({
+            ...one,
+            touched: Date.parse('2026-09-28T22:45:00'),
+            sitters: ['Wilhelmina Featherstone', 'Bartholomew Quackenbush'].map((name) => ({ kind: 'person', name })),
+          }),
+        ),
+      match,
+    );
+    await page.reload();
+    const when = page.locator('[data-match] small > :last-child');
+    await expect(when).toHaveText(/Sep.* 2026.*45/);
+    const cut = await when.evaluate((date) => {
+      const line = date.parentElement!.getBoundingClientRect();
+      return date.getBoundingClientRect().right > line.right + 1 || line.right > innerWidth;
+    });
+    expect(cut).toBe(false);
+    // The picture of a box is 480 by 190.
+    const shapes = await page
+      .locator('[data-game] > svg')
+      .evaluateAll((boxes) => boxes.map((box) => box.clientWidth / box.clientHeight));
+    expect(shapes.length).toBeGreaterThan(5);
+    for (const shape of shapes) expect(Math.abs(shape - 480 / 190)).toBeLessThan(0.12);
+  });
+}
+
+/** Letters that are smaller than these pixels. */
+function small(page: Page, part: string, least: number): Promise<string[]> {
+  return page.locator(part).evaluateAll(
+    (parts, pixels) =>
+      parts.flatMap((one) =>
+        [...one.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+          const own = [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+          );
+          const size = Number.parseFloat(getComputedStyle(element).fontSize);
+          return own && element.checkVisibility() && !(element instanceof SVGElement) && size < pixels
+            ? [element.textContent!]
+            : [];
+        }),
+      ),
+    least,
+  );
+}
+
+test.describe('on a low desk', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('what is said of a thing on the table covers nobody’s board beside it', async ({ page }) => {
+    await openAt(page, { game: 'new-world', seats: PAIR, seed: 'low', until: asks('turn', 6) });
+    await page.locator('[data-part="map"] [data-body] [data-target]').first().hover();
+    const note = page.locator('div:has(> [data-preview])').last();
+    await expect(note).toBeVisible();
+    const map = (await page.locator('[data-part="map"]').boundingBox())!;
+    await expect.poll(async () => (await note.boundingBox())!.x).toBeGreaterThanOrEqual(map.x);
+  });
+
+  for (const game of ['sand-to-sea', 'east-to-west-2', 'east-to-west-3']) {
+    for (const round of [2, 6, 13]) {
+      test(`the boards of both seats of ${game} are in view in round ${round}`, async ({ page }) => {
+        await openAt(page, { game, seats: PAIR, seed: 'late', until: asks('turn', round) });
+        await expect(page.locator('[data-part="others"] > *')).toHaveCount(1);
+        await expectInView(page, page.locator('[data-part="own"] > *, [data-part="others"] > *'));
+        await expectInView(page, page.locator('[data-undo]'));
+        await expectUncut(page);
+        expect(await small(page, '[data-part="own"], [data-part="others"]', 10)).toEqual([]);
+      });
+    }
+  }
+});
