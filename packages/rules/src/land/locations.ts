@@ -195,23 +195,19 @@ export class Work implements TurnChoice<WorkOption> {
     let held = 0;
     for (let other = 0; other < occupied.length; other++) held |= occupied[other]!;
 
-    // The locations for which the settlers suffice, and those where tools add to the hold; occupied ones are checked at the end.
+    // Locations for which the settlers suffice while they are empty: where tools add nothing to the hold they are asked together,
+    // otherwise by landmark. Occupied ones are checked at the end.
     const within = this.#within;
-    let staffed = held | within[ready]!;
-    let equipped = 0;
+    const open = ~(state.closed[0]! | occupied[seat]!);
+    let usable = 0;
+    let plain = near[NO_LANDMARK]! & (held | within[ready]!) & open;
     for (let mark = 0; mark < MARKS; mark++) {
+      const locations = near[mark]! & (held | within[ready + help[own + mark]!]!) & open;
       const tools = tool[own + mark]!;
-      staffed |= near[mark]! & within[ready + help[own + mark]!]!;
-      equipped |= near[mark]! & ((tools | -tools) >> 31);
+      if (tools === 0) plain |= locations;
+      else if (locations !== 0) usable |= this.#usable(state, locations, addUpTo(hold, tools));
     }
-    const able = staffed & ~(state.closed[0]! | occupied[seat]!);
-    let usable = this.#usable(state, able & ~equipped, hold);
-    if ((able & equipped) !== 0) {
-      for (let mark = 0; mark < MARKS; mark++) {
-        const locations = able & equipped & near[mark]!;
-        if (locations !== 0) usable |= this.#usable(state, locations, addUpTo(hold, tool[own + mark]!));
-      }
-    }
+    usable |= this.#usable(state, plain, hold);
     // An occupied location requires one more settler than it holds. No branches: occupation is unpredictable.
     const landmark = this.#landmark;
     for (let rest = usable & held; rest !== 0; rest &= rest - 1) {

@@ -11,7 +11,7 @@ import { declareRows, type Layout, type State } from '../core/state.ts';
 import { canUseMerchant, MERCHANT_WORDS, type MerchantCards, applyMerchant } from '../road/merchant.ts';
 import type { LocationAction } from './locations.ts';
 import { ANOTHER_TURN, PUT_AWAY, TURN_UP } from './pending.ts';
-import { hasGap, type Refill } from './turn-up.ts';
+import type { Refill } from './turn-up.ts';
 
 declare module '../core/state.ts' {
   interface State {
@@ -75,9 +75,13 @@ export function dealMarket(state: State, { cards }: MerchantMarket, luck: Luck):
 /** The row slides to the left; what is then free is filled from the deck as far as it goes. */
 export const fillMarket: Refill = (state, luck) => {
   const { market } = state;
-  if (!hasGap(market)) return;
   let to = 0;
-  for (let from = 0; from < market.length; from++) if (market[from]! >= 0) market[to++] = market[from]!;
+  for (let from = 0; from < market.length; from++) {
+    // Written even if it is a gap and then written over: which card was taken is unpredictable, so that a branch would cost more.
+    const card = market[from]!;
+    market[to] = card;
+    to += ~card >>> 31;
+  }
   for (; to < market.length; to++) {
     market[to] = drawMerchant(state, luck);
     if (state.log !== null && market[to]! >= 0) state.log.emit(EVENT_IDS.merchantDealt, market[to]!, to);
