@@ -30,8 +30,6 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   readonly #owner = new Uint8Array(MOST_OPTIONS);
   /** Per choice: its options while one of them is drawn. */
   readonly #options: Int32Array;
-  /** And how many they are. */
-  readonly #sizes: Int32Array;
 
   /**
    * @param choices one of them must always be possible.
@@ -41,7 +39,6 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
     super('turn');
     this.#choices = choices;
     this.#options = new Int32Array(choices.length);
-    this.#sizes = new Int32Array(choices.length);
     for (let code = 0; code < MOST_OPTIONS; code++) {
       const owners = choices.flatMap(({ first, codes }, at) => (code >= first && code < first + codes ? [at] : []));
       if (owners.length > 1) throw new Error(`code ${code} of a turn belongs to ${owners.length} of its choices`);
@@ -68,16 +65,19 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   override applyAtRandom(state: State, luck: Luck): void {
     const choices = this.#choices;
     const options = this.#options;
-    const sizes = this.#sizes;
     let n = 0;
     for (let i = 0; i < choices.length; i++) {
-      options[i] = choices[i]!.options(state);
-      sizes[i] = popcount(options[i]!);
-      n += sizes[i]!;
+      // `| 0` tells the compiler that the number is whole; otherwise it goes through a floating-point register.
+      const bits = choices[i]!.options(state) | 0;
+      options[i] = bits;
+      n += popcount(bits);
     }
-    let drawn = luck.draw(n);
+    let drawn = luck.draw(n) | 0;
     let owner = 0;
-    while (drawn >= sizes[owner]!) drawn -= sizes[owner++]!;
+    for (let size = popcount(options[0]!); drawn >= size; size = popcount(options[owner]!)) {
+      drawn -= size;
+      owner++;
+    }
     const choice = choices[owner]!;
     state.phase++;
     choice.apply(state, choice.first + nthBit(options[owner]!, drawn), luck);

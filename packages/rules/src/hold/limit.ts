@@ -44,7 +44,9 @@ export class Discard extends Phase<DiscardOption> {
         state.actor = seat;
         return true;
       }
-      if (++seat === seats) seat = 0;
+      // The next seat, 0 after the last one, without a branch.
+      seat++;
+      seat &= (seat - seats) >> 31;
     }
     return false;
   }

@@ -4,19 +4,19 @@
 
 import { popcount } from '../core/bits.ts';
 import { Phase } from '../core/phase.ts';
-import { priceMask } from '../core/spice.ts';
+import { type Bundle, priceMask } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { anyStacked, hasBonusSpace, stackedIn, takeTile } from './bonus.ts';
 import { canPayCard, claimCard, type PointCards } from './cards.ts';
-import type { Holds, LocationAction, Where } from './locations.ts';
+import type { LocationAction, Where } from './locations.ts';
 import { CARD, CARD_REFUSABLE, TILE } from './pending.ts';
 
 /** The forts of a game, from the left: fort `slot` stands below the card `slot` of the row. */
 export interface Forts {
   /** Per location: its slot, or -1. */
   readonly slot: Int8Array;
-  /** Per slot: its location. */
-  readonly at: Int8Array;
+  /** Per slot: the bit of its location. */
+  readonly bit: Int32Array;
   /** Per slot: the first stack of the fort, and the position after its last. */
   readonly first: Int8Array;
   readonly end: Int8Array;
@@ -29,7 +29,7 @@ export interface Forts {
 
 /** Working at the forts: at each one or both of its tile and its card. */
 export function workAtForts(forts: Forts): (slot: number) => LocationAction {
-  const can: Where = (state, locations, holds) => usableForts(state, forts, locations, holds);
+  const can: Where = (state, locations, hold) => usableForts(state, forts, locations, hold);
   return (slot) => {
     const work = forts.first[slot]! < forts.end[slot]! ? TILE | CARD : CARD;
     return {
@@ -46,18 +46,19 @@ export function workAtForts(forts: Forts): (slot: number) => LocationAction {
 /** The forts among some (bits) with a card that can be paid for or a tile that the mover may take. */
 function usableForts(
   { row, stack, tiles, mover }: State,
-  { at: places, cards, spaces, stackAt }: Forts,
+  { bit, cards, spaces, stackAt }: Forts,
   locations: number,
-  { near, landmark }: Holds,
+  hold: Bundle,
 ): number {
   let usable = 0;
-  for (let slot = 0; slot < places.length; slot++) {
-    const at = places[slot]!;
-    const card = row[slot]!;
-    if (card >= 0) usable |= (1 << at) & priceMask(near[landmark[at]!]!, cards.price[card]!);
-  }
   if (stackAt.length > 0 && popcount(tiles[mover]!) < spaces) {
     for (let index = 0; index < stackAt.length; index++) usable |= stackAt[index]! & ~(stack[index]! >> 31);
+    if ((locations & ~usable) === 0) return locations;
+  }
+  const { price } = cards;
+  for (let slot = 0; slot < bit.length; slot++) {
+    const card = row[slot]!;
+    if (card >= 0) usable |= bit[slot]! & priceMask(hold, price[card]!);
   }
   return usable & locations;
 }

@@ -8,8 +8,9 @@ import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { NO_OPTION, Phase } from '../core/phase.ts';
 import { required } from '../core/required.ts';
-import { type Bundle, count, exchangeMask, SPICE_COUNT } from '../core/spice.ts';
+import { type Bundle, count, isLight, SPICE_COUNT } from '../core/spice.ts';
 import { declareNumbers, type Layout, type State } from '../core/state.ts';
+import { Affordable } from '../hold/affordable.ts';
 import { PayPrice, type PriceOption } from '../hold/pay.ts';
 import { canTrade, tradeOnce } from '../hold/trade.ts';
 import { type Chart, type MapNeeds, NEAR_CELLS } from '../sea/chart.ts';
@@ -28,7 +29,7 @@ import {
 } from '../sea/outposts.ts';
 import { canPayToll, PayToll, type TollOption, visited } from '../sea/toll.ts';
 import { type BonusTileOption, type StackRange, TakeBonusTile } from './bonus.ts';
-import type { Holds, LocationAction, Where } from './locations.ts';
+import type { LocationAction, Where } from './locations.ts';
 import { LANDED, OUTPOST } from './pending.ts';
 import type { Space, SpaceActions } from './spaces.ts';
 
@@ -131,14 +132,14 @@ function moveBoat(islands: Islands, spaces: readonly Space[]): (space: Space) =>
   const { seats, chart } = islands;
   const spare = new Int32Array(chart.places.length);
   const reaches = Int8Array.from(spaces, reachOf);
-  const can: Where = (state, locations, { near, landmark }) => {
+  const can: Where = (state, locations, hold) => {
+    const cubes = count(hold);
     // A seat with a cube for everybody else can land anywhere.
-    if (count(state.hold[state.mover]!) >= seats - 1) return locations;
+    if (cubes >= seats - 1) return locations;
     let possible = 0;
     for (let rest = locations; rest !== 0; rest &= rest - 1) {
       const at = lowestBit(rest);
-      const cubes = count(near[landmark[at]!]!);
-      if (cubes >= seats - 1 || targets(state, islands, reaches[at]!, cubes, spare) > 0) possible |= rest & -rest;
+      if (targets(state, islands, reaches[at]!, cubes, spare) > 0) possible |= rest & -rest;
     }
     return possible;
   };
@@ -292,67 +293,49 @@ function tradeAt(state: State, markets: Markets, at: number): void {
   tradeOnce(state);
 }
 
-/** The locations among some (bits) whose hold in `near` allows a trade at one of `tiles` (places). */
-function tradesAmong(
-  { tile }: State,
-  { give, take }: Markets,
-  tiles: number,
-  locations: number,
-  { near, landmark }: Holds,
-): number {
-  let payable = 0;
-  for (let rest = locations; rest !== 0; rest &= rest - 1) {
-    const hold = near[landmark[lowestBit(rest)]!]!;
-    let mask = 0;
-    for (let places = tiles; places !== 0; places &= places - 1) {
-      const market = tile[lowestBit(places)]!;
-      mask |= exchangeMask(hold, give[market]!, take[market]!);
-    }
-    payable |= rest & -rest & mask;
-  }
-  return payable;
-}
-
 /** The trade of the tile under the mover's boat, with or without an outpost. */
 function boatTrade({ markets }: Islands): LocationAction {
   return {
     give: 0,
     take: 0,
-    can(state: State, locations: number, holds: Holds): number {
-      const at = state.boat[state.mover]!;
-      return state.tile[at]! >= 0 ? tradesAmong(state, markets, 1 << at, locations, holds) : 0;
-    },
+    can: (state, locations, hold) => (canTradeAt(state, markets, state.boat[state.mover]!, hold) ? locations : 0),
     run: (state) => tradeAt(state, markets, state.boat[state.mover]!),
   };
 }
 
-/** Bits of the tiles with an outpost of the mover. */
-function ownOutposts({ outposts, mover }: State): number {
-  let own = 0;
-  for (let at = 0; at < outposts.length; at++) own |= ((outposts[at]! >>> mover) & 1) << at;
-  return own;
-}
+/** Returns the bits of the tiles with an outpost of the mover whose trade it can make with a hold. */
+type TradingOutposts = (state: State, hold: Bundle) => number;
 
-/** Bits of the tiles with an outpost of the mover whose trade it can make. */
-function tradingOutposts(state: State, { markets }: Islands): number {
-  const hold = state.hold[state.mover]!;
-  let trading = 0;
-  for (let rest = ownOutposts(state); rest !== 0; rest &= rest - 1) {
-    if (canTradeAt(state, markets, lowestBit(rest), hold)) trading |= rest & -rest;
-  }
-  return trading;
+/** Prepares the search for such tiles. */
+function tradingOutposts({ markets }: Islands): TradingOutposts {
+  const { give, take } = markets;
+  const payable = new Affordable([...give]);
+  const light = take.every(isLight);
+  return ({ tile, outposts, mover }, hold) => {
+    // No branches: which outposts a seat has is unpredictable. The sea tile, -1, has none.
+    const able = payable.word(hold, 0);
+    let trading = 0;
+    for (let at = 0; at < outposts.length; at++)
+      trading |= ((outposts[at]! >>> mover) & (able >>> tile[at]!) & 1) << at;
+    if (light && isLight(hold)) return trading;
+    for (let rest = trading; rest !== 0; rest &= rest - 1) {
+      const market = tile[lowestBit(rest)]!;
+      if (!canTrade(hold, give[market]!, take[market]!)) trading &= ~(rest & -rest);
+    }
+    return trading;
+  };
 }
 
 /** The trade of any tile with an own outpost; with several tiles the seat is asked which. */
-function outpostTrade(islands: Islands): LocationAction {
+function outpostTrade({ markets }: Islands, trading: TradingOutposts): LocationAction {
   return {
     give: 0,
     take: 0,
-    can: (state, locations, holds) => tradesAmong(state, islands.markets, ownOutposts(state), locations, holds),
+    can: (state, locations, hold) => (trading(state, hold) === 0 ? 0 : locations),
     run(state: State): void {
-      const trading = tradingOutposts(state, islands);
-      if ((trading & (trading - 1)) !== 0) state.pending |= OUTPOST;
-      else tradeAt(state, islands.markets, lowestBit(trading));
+      const tiles = trading(state, state.hold[state.mover]!);
+      if ((tiles & (tiles - 1)) !== 0) state.pending |= OUTPOST;
+      else tradeAt(state, markets, lowestBit(tiles));
     },
   };
 }
@@ -363,10 +346,12 @@ type OutpostOption = { readonly kind: 'outpost'; readonly at: string };
 /** Asks at which of the mover's outposts to trade. */
 class ChooseOutpost extends Phase<OutpostOption> {
   readonly #islands: Islands;
+  readonly #trading: TradingOutposts;
 
   constructor(islands: Islands) {
     super('outpost', 'pending', OUTPOST);
     this.#islands = islands;
+    this.#trading = tradingOutposts(islands);
   }
 
   reach(state: State): boolean {
@@ -376,7 +361,8 @@ class ChooseOutpost extends Phase<OutpostOption> {
 
   legal(state: State, out: Int32Array): number {
     let n = 0;
-    for (let rest = tradingOutposts(state, this.#islands); rest !== 0; rest &= rest - 1) out[n++] = lowestBit(rest);
+    for (let rest = this.#trading(state, state.hold[state.mover]!); rest !== 0; rest &= rest - 1)
+      out[n++] = lowestBit(rest);
     return n;
   }
 
@@ -397,7 +383,7 @@ class ChooseOutpost extends Phase<OutpostOption> {
 /** The actions of locations that belong to the islands. @param spaces of all locations. */
 export function islandActions(islands: Islands, spaces: readonly Space[]): SpaceActions {
   const atBoat = boatTrade(islands);
-  const atOutpost = outpostTrade(islands);
+  const atOutpost = outpostTrade(islands, tradingOutposts(islands));
   return {
     'move-boat': moveBoat(islands, spaces),
     'boat-trade': () => atBoat,

@@ -97,16 +97,12 @@ export const NO_LANDMARK = 4;
 /** In `state.help` and `state.tool`: how many cells a seat has. */
 export const LANDMARK_CELLS = LANDMARK_COUNT + 1;
 
-/** The mover's hold, tools included, after its settlers arrive at a location. */
-export interface Holds {
-  /** Per landmark, none being the last. */
-  readonly near: Int32Array;
-  /** Per location: its landmark. */
-  readonly landmark: Int8Array;
-}
+// The same two for this file: compiled code looks up an exported constant at every use, and these are known to it.
+const MARKS = LANDMARK_COUNT;
+const OWN_CELLS = LANDMARK_CELLS;
 
-/** Returns the locations among some (bits) whose action is possible. */
-export type Where = (state: State, locations: number, holds: Holds) => number;
+/** Returns the locations among some (bits) whose action is possible for the mover when it comes there with a hold. */
+export type Where = (state: State, locations: number, hold: Bundle) => number;
 
 /** The action of a location. Its automatic part happens immediately; later phases ask for its choices. */
 export interface LocationAction {
@@ -116,7 +112,8 @@ export interface LocationAction {
   readonly take: Bundle;
   /** A further condition; null when `give` and `take` suffice. Locations that share a condition are checked in one call. */
   readonly can: Where | null;
-  run(state: State, at: number, luck: Luck): void;
+  /** Called on its own, without the action as `this`, as is `can`. */
+  readonly run: (state: State, at: number, luck: Luck) => void;
 }
 
 /** One location. */
@@ -133,7 +130,10 @@ export interface Location {
 const NOWHERE: Where = () => 0;
 
 /** The number of conditions that have a call site of their own, which the compiler can optimise. */
-const ASKED_APART = 4;
+const ASKED_APART = 5;
+
+/** A number of settlers, helps included, that no seat reaches. */
+const TOO_MANY = 256;
 
 /** The first code of an option to work; the codes before it belong to the other choices of a turn. */
 const FIRST_CODE = 8;
@@ -150,8 +150,8 @@ export class Work implements TurnChoice<WorkOption> {
   readonly codes: number;
   readonly #locations: readonly Location[];
   readonly #landmark: Int8Array;
-  /** The mover's hold while options are computed. */
-  readonly #holds: Holds;
+  /** What each action does: kept here, since looking it up in one of many kinds of actions takes longer. */
+  readonly #runs: readonly LocationAction['run'][];
   /** Per landmark, none being the last: bits of its locations. */
   readonly #near: Int32Array;
   /** By a number of settlers: bits of the locations that ask for no more of them while empty. */
@@ -168,14 +168,13 @@ export class Work implements TurnChoice<WorkOption> {
   constructor(locations: readonly Location[]) {
     const bitsOf = (wanted: (location: Location) => boolean): number =>
       locations.reduce((bits, location, at) => (wanted(location) ? bits | (1 << at) : bits), 0);
-    const most = Math.max(...locations.map(({ settlers }) => settlers));
     const asking = new Set(locations.map(({ action }) => action.can).filter((can) => can !== null));
     this.codes = locations.length;
     this.#locations = locations;
+    this.#runs = locations.map(({ action }) => action.run);
     this.#landmark = Int8Array.from(locations, (location) => location.landmark);
-    this.#holds = { near: new Int32Array(LANDMARK_CELLS), landmark: this.#landmark };
-    this.#near = Int32Array.from({ length: LANDMARK_CELLS }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
-    this.#within = Int32Array.from({ length: most + 1 }, (_, few) => bitsOf(({ settlers }) => settlers <= few));
+    this.#near = Int32Array.from({ length: OWN_CELLS }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
+    this.#within = Int32Array.from({ length: TOO_MANY }, (_, few) => bitsOf(({ settlers }) => settlers <= few));
     this.#asking = Array.from({ length: Math.max(asking.size, ASKED_APART) }, (_, i) => {
       const can = [...asking][i] ?? NOWHERE;
       return { can, locations: bitsOf(({ action }) => action.can === can) };
@@ -192,57 +191,55 @@ export class Work implements TurnChoice<WorkOption> {
     const hold = state.hold[seat]!;
     const { asked, help, tool, occupied } = state;
     const near = this.#near;
-    const own = seat * LANDMARK_CELLS;
+    const own = seat * OWN_CELLS;
     let held = 0;
     for (let other = 0; other < occupied.length; other++) held |= occupied[other]!;
+
+    // Locations for which the settlers suffice while they are empty: where tools add nothing to the hold they are asked together,
+    // otherwise by landmark. Occupied ones are checked at the end.
+    const within = this.#within;
     const open = ~(state.closed[0]! | occupied[seat]!);
-
-    const plain = this.#affordableWith(hold);
-    const holds = this.#holds;
-    /** Locations possible by settlers and by the hold, first without the help and the tools that some landmarks have. */
-    let able = this.#askingFew(ready, held) & plain;
-    holds.near[NO_LANDMARK] = hold;
-    for (let mark = 0; mark < LANDMARK_COUNT; mark++) {
-      holds.near[mark] = hold;
-      const helps = help[own + mark]!;
+    let usable = 0;
+    let plain = near[NO_LANDMARK]! & (held | within[ready]!) & open;
+    for (let mark = 0; mark < MARKS; mark++) {
+      const locations = near[mark]! & (held | within[ready + help[own + mark]!]!) & open;
       const tools = tool[own + mark]!;
-      if ((helps | tools) === 0) continue;
-      const more = tools === 0 ? hold : addUpTo(hold, tools);
-      const payable = tools === 0 ? plain : this.#affordableWith(more);
-      able = (able & ~near[mark]!) | (near[mark]! & this.#askingFew(ready + helps, held) & payable);
-      holds.near[mark] = more;
+      if (tools === 0) plain |= locations;
+      else if (locations !== 0) usable |= this.#usable(state, locations, addUpTo(hold, tools));
     }
-    able &= open;
+    usable |= this.#usable(state, plain, hold);
     // An occupied location requires one more settler than it holds. No branches: occupation is unpredictable.
-    for (let rest = able & held; rest !== 0; rest &= rest - 1) {
+    const landmark = this.#landmark;
+    for (let rest = usable & held; rest !== 0; rest &= rest - 1) {
       const at = lowestBit(rest);
-      const spare = ready + help[own + this.#landmark[at]!]! - asked[at]!;
-      able &= ~((spare >> 31) & (1 << at));
+      const spare = ready + help[own + landmark[at]!]! - asked[at]!;
+      usable &= ~((spare >> 31) & (1 << at));
     }
+    return usable;
+  }
 
+  /** The locations among some (bits) whose action is possible with a hold. */
+  #usable(state: State, locations: number, hold: Bundle): number {
+    const able = locations & this.#affordableWith(hold);
     if ((able & this.#asked) === 0) return able;
     const asking = this.#asking;
     const first = asking[0]!;
     const second = asking[1]!;
     const third = asking[2]!;
     const fourth = asking[3]!;
+    const fifth = asking[4]!;
     let usable = able & ~this.#asked;
     // Separate call sites, so that the compiler knows the function called at each.
-    if ((able & first.locations) !== 0) usable |= first.can(state, able & first.locations, holds);
-    if ((able & second.locations) !== 0) usable |= second.can(state, able & second.locations, holds);
-    if ((able & third.locations) !== 0) usable |= third.can(state, able & third.locations, holds);
-    if ((able & fourth.locations) !== 0) usable |= fourth.can(state, able & fourth.locations, holds);
+    if ((able & first.locations) !== 0) usable |= first.can(state, able & first.locations, hold);
+    if ((able & second.locations) !== 0) usable |= second.can(state, able & second.locations, hold);
+    if ((able & third.locations) !== 0) usable |= third.can(state, able & third.locations, hold);
+    if ((able & fourth.locations) !== 0) usable |= fourth.can(state, able & fourth.locations, hold);
+    if ((able & fifth.locations) !== 0) usable |= fifth.can(state, able & fifth.locations, hold);
     for (let i = ASKED_APART; i < asking.length; i++) {
-      const { can, locations } = asking[i]!;
-      if ((able & locations) !== 0) usable |= can(state, able & locations, holds);
+      const { can, locations: those } = asking[i]!;
+      if ((able & those) !== 0) usable |= can(state, able & those, hold);
     }
     return usable;
-  }
-
-  /** Bits of the locations that are held or ask for no more than so many settlers while empty. */
-  #askingFew(settlers: number, held: number): number {
-    const within = this.#within;
-    return held | within[settlers < within.length ? settlers : within.length - 1]!;
   }
 
   /** Bits of the locations for which a hold has what they take, and room for what they add. */
@@ -264,7 +261,7 @@ export class Work implements TurnChoice<WorkOption> {
     place(state, seat, at, this.needed(state, seat, at));
     useTools(state, seat, at, this.#landmark[at]!);
     state.at = at;
-    this.#locations[at]!.action.run(state, at, luck);
+    this.#runs[at]!(state, at, luck);
   }
 
   option(_state: State, code: number): WorkOption {
@@ -277,7 +274,7 @@ export class Work implements TurnChoice<WorkOption> {
 
   /** The number of settlers that a seat needs at a location: the location's number less the seat's helps, at least one. */
   needed(state: State, seat: number, at: number): number {
-    const needed = state.asked[at]! - state.help[seat * LANDMARK_CELLS + this.#landmark[at]!]!;
+    const needed = state.asked[at]! - state.help[seat * OWN_CELLS + this.#landmark[at]!]!;
     return needed > 1 ? needed : 1;
   }
 }
@@ -301,7 +298,7 @@ function place(state: State, seat: number, at: number, settlers: number): void {
 
 /** The tools for a landmark yield their cubes. */
 function useTools(state: State, seat: number, at: number, landmark: number): void {
-  const cubes = state.tool[seat * LANDMARK_CELLS + landmark]!;
+  const cubes = state.tool[seat * OWN_CELLS + landmark]!;
   if (cubes === 0) return;
   state.hold[seat] = addUpTo(state.hold[seat]!, cubes);
   if (state.log !== null) state.log.emit(EVENT_IDS.tools, seat, at, cubes);

@@ -9,9 +9,9 @@ import { AutomaticPhase } from '../core/phase.ts';
 import { type Bundle, exchangeMask } from '../core/spice.ts';
 import { declareRows, type Layout, type State } from '../core/state.ts';
 import { canUseMerchant, MERCHANT_WORDS, type MerchantCards, applyMerchant } from '../road/merchant.ts';
-import type { Holds, LocationAction } from './locations.ts';
+import type { LocationAction } from './locations.ts';
 import { ANOTHER_TURN, PUT_AWAY, TURN_UP } from './pending.ts';
-import { hasGap, type Refill } from './turn-up.ts';
+import type { Refill } from './turn-up.ts';
 
 declare module '../core/state.ts' {
   interface State {
@@ -75,9 +75,13 @@ export function dealMarket(state: State, { cards }: MerchantMarket, luck: Luck):
 /** The row slides to the left; what is then free is filled from the deck as far as it goes. */
 export const fillMarket: Refill = (state, luck) => {
   const { market } = state;
-  if (!hasGap(market)) return;
   let to = 0;
-  for (let from = 0; from < market.length; from++) if (market[from]! >= 0) market[to++] = market[from]!;
+  for (let from = 0; from < market.length; from++) {
+    // Written even if it is a gap and then written over: which card was taken is unpredictable, so that a branch would cost more.
+    const card = market[from]!;
+    market[to] = card;
+    to += ~card >>> 31;
+  }
   for (; to < market.length; to++) {
     market[to] = drawMerchant(state, luck);
     if (state.log !== null && market[to]! >= 0) state.log.emit(EVENT_IDS.merchantDealt, market[to]!, to);
@@ -88,9 +92,7 @@ export const fillMarket: Refill = (state, luck) => {
 function drawMerchant(state: State, luck: Luck): number {
   const deck = state.merchantDeck;
   const card = drawFromSet(deck, 0, MERCHANT_WORDS, luck);
-  if (card >= 0 && isEmptySet(deck, 0, MERCHANT_WORDS)) {
-    raiseLayers(deck);
-  }
+  if (card >= 0 && (deck[0]! | deck[1]!) === 0) raiseLayers(deck);
   return card;
 }
 
@@ -119,7 +121,7 @@ export const fillMarketFromPiles: Refill = (state, luck) => {
 };
 
 /** The card in the slot of the market location where the mover works; -1 if there is none. */
-export function cardAt(state: State, market: MerchantMarket, at: number): number {
+function cardAt(state: State, market: MerchantMarket, at: number): number {
   return state.market[market.slot[at]!]!;
 }
 
@@ -129,19 +131,23 @@ export function canUseAt(state: State, market: MerchantMarket, at: number, hold:
   return card >= 0 && canUseMerchant(hold, market.cards, card);
 }
 
+/** Per card of the row: the bit of the location that stands above it. */
+export function marketBits({ slot, slots }: MerchantMarket): Int32Array {
+  return Int32Array.from({ length: slots }, (_, card) => 1 << slot.indexOf(card));
+}
+
 /** Working at a market where the card must be used and then goes to the mover's pile. */
 export function workAtMarket(market: MerchantMarket): LocationAction {
   const { give, take } = market.cards;
-  const places = Int8Array.from({ length: market.slots }, (_, slot) => market.slot.indexOf(slot));
+  const bits = marketBits(market);
   return {
     give: 0,
     take: 0,
-    can(state: State, locations: number, { near, landmark }: Holds): number {
+    can(state: State, locations: number, hold: Bundle): number {
       let usable = 0;
-      for (let slot = 0; slot < places.length; slot++) {
-        const at = places[slot]!;
+      for (let slot = 0; slot < bits.length; slot++) {
         const card = state.market[slot]!;
-        if (card >= 0) usable |= (1 << at) & exchangeMask(near[landmark[at]!]!, give[card]!, take[card]!);
+        if (card >= 0) usable |= bits[slot]! & exchangeMask(hold, give[card]!, take[card]!);
       }
       return usable & locations;
     },

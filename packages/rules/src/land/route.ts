@@ -2,8 +2,8 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
 
-import { lowestBit } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { exchangeMask, one } from '../core/spice.ts';
 import { declareRows, type Layout, type State } from '../core/state.ts';
@@ -11,7 +11,7 @@ import type { TurnChoice } from '../core/turn-choice.ts';
 import { type MerchantCards, applyMerchant } from '../road/merchant.ts';
 import { gainCubes } from './goods.ts';
 import type { LocationAction } from './locations.ts';
-import { canUseAt, cardAt, fileCard, type MerchantMarket, takeMerchantAt, useAt } from './merchants.ts';
+import { canUseAt, fileCard, marketBits, type MerchantMarket, takeMerchantAt, useAt } from './merchants.ts';
 import { ADJUST, MARKET, SWAP } from './pending.ts';
 import type { Recall } from './rest.ts';
 
@@ -53,9 +53,12 @@ declareEvents(EVENTS);
 /** The maximum number of cards of a route, and the cells of a seat in `state.route` and `state.routed`. */
 export const ROUTE_CELLS = 5;
 
+// The same for this file: compiled code looks up an exported constant at every use, and this one is known to it.
+const CELLS = ROUTE_CELLS;
+
 /** The cells of a state that routes need. */
 export function routeLayout(seats: number): Layout {
-  return { route: seats * ROUTE_CELLS, routed: seats * ROUTE_CELLS };
+  return { route: seats * CELLS, routed: seats * CELLS };
 }
 
 /** All routes begin empty. */
@@ -66,7 +69,7 @@ export function dealRoutes(state: State): void {
 /** The number of cards on a seat's route. */
 function routeLength(state: State, seat: number): number {
   let length = 0;
-  while (length < ROUTE_CELLS && state.route[seat * ROUTE_CELLS + length]! >= 0) length++;
+  while (length < CELLS && state.route[seat * CELLS + length]! >= 0) length++;
   return length;
 }
 
@@ -79,7 +82,7 @@ export type RouteOption = { readonly kind: 'route'; readonly slot: number };
 /** Spending a turn on a card of the mover's route without settlers: one settler, and one for each card to its left without any. */
 export class WorkRoute implements TurnChoice<RouteOption> {
   readonly first = FIRST_CODE;
-  readonly codes = ROUTE_CELLS;
+  readonly codes = CELLS;
   readonly #cards: MerchantCards;
 
   constructor(cards: MerchantCards) {
@@ -92,11 +95,11 @@ export class WorkRoute implements TurnChoice<RouteOption> {
     const ready = state.ready[seat]!;
     const { give, take } = this.#cards;
     const { route, routed } = state;
-    const base = seat * ROUTE_CELLS;
+    const base = seat * CELLS;
     // Settlers that the next card without any asks for.
     let asked = 1;
     let usable = 0;
-    for (let slot = 0; slot < ROUTE_CELLS; slot++) {
+    for (let slot = 0; slot < CELLS; slot++) {
       const card = route[base + slot]!;
       if (card < 0 || asked > ready) break;
       if (routed[base + slot]! > 0) continue;
@@ -109,7 +112,7 @@ export class WorkRoute implements TurnChoice<RouteOption> {
   apply(state: State, code: number): void {
     const seat = state.mover;
     const slot = code - FIRST_CODE;
-    const base = seat * ROUTE_CELLS;
+    const base = seat * CELLS;
     let settlers = 1;
     for (let left = 0; left < slot; left++) if (state.routed[base + left] === 0) settlers++;
     state.routed[base + slot] = settlers;
@@ -134,28 +137,25 @@ export class WorkRoute implements TurnChoice<RouteOption> {
 /** Calls the settlers of a seat back from its route. */
 export const recallFromRoute: Recall = (state, seat) => {
   let back = 0;
-  for (let place = seat * ROUTE_CELLS; place < (seat + 1) * ROUTE_CELLS; place++) {
+  for (let place = seat * CELLS; place < (seat + 1) * CELLS; place++) {
     back += state.routed[place]!;
     state.routed[place] = 0;
   }
   return back;
 };
 
-/** The market locations among some (bits) that have a card. */
-function shownAt(state: State, market: MerchantMarket, locations: number): number {
-  let shown = 0;
-  for (let rest = locations; rest !== 0; rest &= rest - 1) {
-    if (cardAt(state, market, lowestBit(rest)) >= 0) shown |= rest & -rest;
-  }
-  return shown;
-}
-
 /** Working at a market where the card may be used for the mover's pile or taken unused to the mover's route. */
 export function workAtMarketOrRoute(market: MerchantMarket): LocationAction {
+  const bits = marketBits(market);
   return {
     give: 0,
     take: 0,
-    can: (state, locations) => shownAt(state, market, locations),
+    // Some card must be there.
+    can({ market: row }: State, locations: number): number {
+      let shown = 0;
+      for (let slot = 0; slot < bits.length; slot++) shown |= bits[slot]! & ~(row[slot]! >> 31);
+      return shown & locations;
+    },
     run(state: State): void {
       state.pending |= MARKET;
     },
@@ -189,6 +189,11 @@ export class UseOrTake extends Phase<MarketOption> {
     return n;
   }
 
+  override applyAtRandom(state: State, luck: Luck): void {
+    const usable = canUseAt(state, this.#market, state.at, state.hold[state.mover]!);
+    this.apply(state, usable && luck.draw(2) === USE ? USE : TAKE);
+  }
+
   apply(state: State, code: number): void {
     state.pending &= ~MARKET;
     if (code === USE) {
@@ -197,7 +202,7 @@ export class UseOrTake extends Phase<MarketOption> {
     }
     const seat = state.mover;
     const length = routeLength(state, seat);
-    if (length === ROUTE_CELLS) state.pending |= SWAP;
+    if (length === CELLS) state.pending |= SWAP;
     else layOnRoute(state, seat, length, takeMerchantAt(state, this.#market, state.at));
   }
 
@@ -211,7 +216,7 @@ export class UseOrTake extends Phase<MarketOption> {
 }
 
 function layOnRoute(state: State, seat: number, slot: number, card: number): void {
-  state.route[seat * ROUTE_CELLS + slot] = card;
+  state.route[seat * CELLS + slot] = card;
   if (state.log !== null) state.log.emit(EVENT_IDS.routed, seat, card, slot);
 }
 
@@ -233,14 +238,18 @@ export class SwapRoute extends Phase<ReplaceOption> {
   }
 
   legal(_state: State, out: Int32Array): number {
-    for (let slot = 0; slot < ROUTE_CELLS; slot++) out[slot] = slot;
-    return ROUTE_CELLS;
+    for (let slot = 0; slot < CELLS; slot++) out[slot] = slot;
+    return CELLS;
+  }
+
+  override applyAtRandom(state: State, luck: Luck): void {
+    this.apply(state, luck.draw(CELLS));
   }
 
   apply(state: State, code: number): void {
     state.pending &= ~SWAP;
     const seat = state.mover;
-    const old = state.route[seat * ROUTE_CELLS + code]!;
+    const old = state.route[seat * CELLS + code]!;
     fileCard(state, old);
     if (state.log !== null) state.log.emit(EVENT_IDS.filed, seat, old);
     layOnRoute(state, seat, code, takeMerchantAt(state, this.#market, state.at));
@@ -308,8 +317,8 @@ export class AdjustRoute extends Phase<AdjustOption> {
     const seat = state.mover;
     const a = code >> A_BITS;
     const b = code & B_MASK;
-    exchange(state.route, seat * ROUTE_CELLS + a, seat * ROUTE_CELLS + b);
-    exchange(state.routed, seat * ROUTE_CELLS + a, seat * ROUTE_CELLS + b);
+    exchange(state.route, seat * CELLS + a, seat * CELLS + b);
+    exchange(state.routed, seat * CELLS + a, seat * CELLS + b);
     if (state.log !== null) state.log.emit(EVENT_IDS.adjusted, seat, a, b);
   }
 
@@ -336,7 +345,7 @@ export interface RouteSeatView {
 /** A seat's route in the words of the protocol. */
 export function describeRoute(state: State, seat: number, cards: MerchantCards): RouteSeatView['route'] {
   return Array.from({ length: routeLength(state, seat) }, (_, slot) => ({
-    card: cards.ids[state.route[seat * ROUTE_CELLS + slot]!]!,
-    settlers: state.routed[seat * ROUTE_CELLS + slot]!,
+    card: cards.ids[state.route[seat * CELLS + slot]!]!,
+    settlers: state.routed[seat * CELLS + slot]!,
   }));
 }

@@ -133,7 +133,7 @@ export class LandTable {
     this.stacks = stacks;
     this.forts = {
       slot: Int8Array.from(this.ids, (id) => build.forts.indexOf(id)),
-      at: Int8Array.from(build.forts, (id) => this.ids.indexOf(id)),
+      bit: Int32Array.from(build.forts, (id) => 1 << this.ids.indexOf(id)),
       first: Int8Array.from(fortStacks, (range) => range.first),
       end: Int8Array.from(fortStacks, (range) => range.end),
       stackAt: fortStackAt,
