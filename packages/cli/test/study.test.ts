@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** The first rounds of a match of A New World, in which seat 1 always takes the last option there is. */
 function wasteful(): string {
-  const match = startMatch({ game: 'new-world', seats: 2, seed: 'wasteful' });
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'careless' });
   const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
   while (!match.over && match.round <= 2) {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
@@ -44,7 +44,7 @@ describe('windrose', { timeout: 400_000 }, () => {
     const review = JSON.parse(json.out) as Review;
     // Which match it is of, so that the review can be cited.
     const { out } = await windrose(['replay', '-', '--as', 'record'], match);
-    const { packs } = startMatch({ game: 'new-world', seats: 2, seed: 'wasteful' });
+    const { packs } = startMatch({ game: 'new-world', seats: 2, seed: 'careless' });
     expect(JSON.parse(json.out)).toMatchObject({
       analysis: 1,
       game: 'new-world',

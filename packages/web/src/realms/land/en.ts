@@ -27,7 +27,7 @@ export const en = {
   cards: 'Point cards claimed',
   cardsOf: (n: number, all: number) => `Point cards: ${n} of ${all}`,
   bonusTiles: 'Bonus tiles',
-  cardSpace: 'empty space for a point card',
+  cardSpace: 'a claimed point card goes here',
   bonusSpace: 'empty space for a bonus tile',
   bonusWorth: (tile: string, worth: number) => `${tile}: ${worth} now`,
   explored: 'Exploration tiles gained',

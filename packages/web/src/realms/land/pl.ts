@@ -36,7 +36,7 @@ export const pl: LandUi = {
   cards: 'Zdobyte karty punktów',
   cardsOf: (n, all) => `Karty punktów: ${n} z ${all}`,
   bonusTiles: 'Kafle bonusowe',
-  cardSpace: 'wolne miejsce na kartę punktów',
+  cardSpace: 'tu trafi zdobyta karta punktów',
   bonusSpace: 'wolne miejsce na kafel bonusowy',
   bonusWorth: (tile, worth) => `${tile}: teraz ${worth}`,
   explored: 'Zdobyte kafle eksploracji',
