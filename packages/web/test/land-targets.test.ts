@@ -100,3 +100,31 @@ it('says how many upgrades are left, and that none is made before the first one'
   expect(ribbonOf(match)).toBe('Choose a cube to upgrade: 1 upgrade left');
   expect(refusal()).toBe('stop upgrading');
 });
+
+it('claims a card of a fort by a click on it only after the bonus tile of the fort has been decided about', () => {
+  const luck = new FastLuck(3);
+  let asked = 0;
+  for (let deal = 0; deal < 30; deal++) {
+    const match = startMatch({ game: 'new-world', seats: 2, seed: `forts ${deal}` });
+    while (!match.over && match.round < 8) {
+      const { kind, seat } = match.decision!;
+      const { things } = landTargets(tableOf(match), landPosition(match, seat), vocabulary);
+      for (const [thing, offers] of things) {
+        if (kind !== 'turn' || !thing.startsWith('card ')) continue;
+        for (const { codes } of offers) {
+          const there = match.fork();
+          for (const code of codes) there.choose(code);
+          if (there.decision?.kind !== 'tile') continue;
+          expect(there.decision.seat).toBe(seat);
+          const without = there.legal().find((option) => option.kind === 'no-tile')!;
+          expect(words.option(there, without, names)).toMatch(/^claim the point card without a bonus tile/i);
+          asked++;
+        }
+      }
+      const options = match.legal();
+      const claims = options.filter((option) => option.kind === 'card' || option.kind === 'no-tile');
+      match.choose((claims[0] ?? options[luck.draw(options.length)]!).code);
+    }
+  }
+  expect(asked).toBeGreaterThan(3);
+});

@@ -112,7 +112,7 @@ it('says what a cube is paid for, and what is to be done before a click that com
   const paid = { kind: 'paid', seat: 0, cubes: 'Y' } as const;
   expect(wordsFor('en').event(match, paid, ['Ada'])).toBe('Ada pays a yellow cube for an outpost.');
   expect(wordsFor('pl').event(match, paid, ['Ada'])).toBe('Ada płaci żółtą kostkę za placówkę.');
-  expect(later.whyNot.notNow('Choose your starting cubes')).toBe('Not yet. First: Choose your starting cubes');
+  expect(later.whyNot.notNow('Choose your starting cubes')).toBe('Not yet: “Choose your starting cubes” comes first.');
 });
 
 it.each([

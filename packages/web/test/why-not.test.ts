@@ -120,6 +120,14 @@ describe('it explains what is missing', () => {
     expect(refusalOf(match, 'card 0')).toMatch(/^Missing: .+ NW-24$/);
   });
 
+  test('that the bonus tile of a fort comes before its card', () => {
+    const match = find('new-world', ({ decision }) => decision!.kind === 'tile');
+    const view: AnyView = match.view(match.decision!.seat);
+    const cards = view.row!.map((_, slot) => whyNot(tableOf(match), `card ${slot}`)!.kind);
+    expect(cards.filter((kind) => kind === 'tile-first')).toHaveLength(1);
+    expect(cards.filter((kind) => kind === 'other-fort')).toHaveLength(cards.length - 1);
+  });
+
   test('the boat, once its voyage is over', () => {
     const match = find('eastern-wonders', ({ decision }) => decision!.kind === 'act');
     const view: AnyView = match.view(match.decision!.seat);

@@ -34,6 +34,8 @@ export type WhyNot =
   | { readonly kind: 'boat-first'; readonly rule: RuleId }
   /** The tile or card belongs to another fort than the one where the settlers are. */
   | { readonly kind: 'other-fort'; readonly at: string; readonly rule: RuleId }
+  /** The card of the fort where the settlers are: its bonus tile is being decided about. */
+  | { readonly kind: 'tile-first'; readonly rule: RuleId }
   /** It can only be taken together with something else: an emptied column, a card, a gap in the row; or no cube is due. */
   | { readonly kind: 'column-first' | 'card-first' | 'next-card' | 'no-cube-asked'; readonly rule: RuleId }
   /** Something else is being decided. */
@@ -222,6 +224,8 @@ class Search {
 
   #otherFort(at: string): WhyNot {
     if (this.#kind !== 'tile' && this.#kind !== 'card') return this.#notNow();
+    const { core } = this.#match;
+    if (core.names.location?.[this.#match.copiedState().at] === at) return { kind: 'tile-first', rule: 'NW-24' };
     return { kind: 'other-fort', at, rule: 'NW-24' };
   }
 

@@ -207,7 +207,7 @@ export const messages: Messages = {
     useRoute: ({ card, settlers: placed }, say) =>
       `place ${settlers(placed)} on ${say.merchantName(card)} of your route: ${say.merchant(card)}`,
     restSettlers: () => 'rest and take back your settlers',
-    noTile: () => 'take no bonus tile',
+    noTile: () => 'claim the point card without a bonus tile',
     claimCard: ({ card }, say) => `claim the point card: ${say.card(card)}`,
     noCard: () => 'leave the point card',
     explore: ({ tile, at }, say) =>

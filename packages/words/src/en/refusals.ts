@@ -3,7 +3,7 @@
 import type { Refusals } from '../messages.ts';
 
 const NO_USE: Readonly<Record<string, string>> = {
-  fort: 'There is neither a bonus tile to take nor a point card you can pay for.',
+  fort: 'There is no bonus tile to take, or no space for it on your board, and no point card you can pay for.',
   market: 'There is no merchant card that you can use.',
   'outpost-trade': 'You cannot pay for a trade at any of your outposts.',
   'boat-trade': 'Your boat is not at an island where you can pay for a trade.',

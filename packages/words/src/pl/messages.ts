@@ -251,7 +251,7 @@ export const messages: Messages = {
     useRoute: ({ card, settlers }, say) =>
       `umieść ${settlersObject(settlers)} na karcie szlaku ${say.merchantName(card)}: ${say.merchant(card)}`,
     restSettlers: () => 'odpocznij i zabierz osadników',
-    noTile: () => 'nie bierz kafla bonusowego',
+    noTile: () => 'zdobądź kartę punktów bez kafla bonusowego',
     claimCard: ({ card }, say) => `zdobądź kartę punktów: ${say.card(card)}`,
     noCard: () => 'zostaw kartę punktów',
     explore: ({ tile, at }, say) =>

@@ -131,16 +131,12 @@ function putWork(
     if (stall >= 0) list.put(`market ${stall}`, offer);
     if (!position.stacks.some(({ at }) => at === fact.at)) return;
   }
+  // A click on the card never gives up a bonus tile unasked: at the fort the tile is asked about first.
+  if (slot >= 0) list.put(`card ${slot}`, offer);
   const there = offer.reveals ? null : after(match, offer.codes);
-  // If no tile is offered at the fort, going there claims its card.
-  if (there?.decision?.kind !== 'tile') {
-    if (slot >= 0) list.put(`card ${slot}`, offer);
-    return;
-  }
+  if (there?.decision?.kind !== 'tile') return;
   for (const option of there.legal()) {
-    const further: Offer = offerOf(there, option, words, names, offer.codes);
-    if ('stack' in option) list.put(`stack ${option.stack}`, further);
-    else if (slot >= 0) list.put(`card ${slot}`, { ...further, label: offer.label, rank: offer.rank });
+    if ('stack' in option) list.put(`stack ${option.stack}`, offerOf(there, option, words, names, offer.codes));
   }
 }
 
