@@ -194,7 +194,7 @@ async function choices(what, match) {
     await page.waitForTimeout(500);
     await press(page, '[data-target="far"], [data-thing][data-target="near"]');
     await press(page, '[data-undo]:enabled');
-    await page.locator('[data-undo]:disabled').first().waitFor();
+    await page.locator('[data-undo][aria-disabled="true"]').first().waitFor();
   }
   await reportAnswers(page, `${what}: own choices, a hint thinks`, pressed);
   await context.close();

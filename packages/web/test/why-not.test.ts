@@ -123,7 +123,7 @@ describe('it explains what is missing', () => {
   test('that the bonus tile of a fort comes before its card', () => {
     const match = find('new-world', ({ decision }) => decision!.kind === 'tile');
     const view: AnyView = match.view(match.decision!.seat);
-    const cards = view.row!.map((_, slot) => whyNot(tableOf(match), `card ${slot}`)!.kind);
+    const cards = Array.from({ length: view.row!.length }, (_, slot) => whyNot(tableOf(match), `card ${slot}`)!.kind);
     expect(cards.filter((kind) => kind === 'tile-first')).toHaveLength(1);
     expect(cards.filter((kind) => kind === 'other-fort')).toHaveLength(cards.length - 1);
   });

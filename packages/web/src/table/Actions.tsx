@@ -16,6 +16,7 @@ import { Ahead } from './Ahead.tsx';
 import { OtherPartsContext } from './Layout.tsx';
 import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
+import { turnWords } from './turn-words.ts';
 import { isFocusSeen, isPointed } from './pointed.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 import { panelClass } from '../ui/Panel.tsx';
@@ -96,8 +97,9 @@ export function Actions({
   onLook,
   hold,
 }: ActionsProps) {
-  const { ui } = useWords();
+  const { ui, words: say } = useWords();
   const anchors = useAnchors();
+  const { before, earlier } = turnWords(session, table, ui, say);
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const phone = usePhone();
   // On its side signs alone have room.
@@ -298,6 +300,13 @@ export function Actions({
               </li>
             ))}
           </ul>
+        )}
+        {/* The ribbon of a low window has no room for it. The log has said it aloud. */}
+        {before !== null && (stage === 'choice' || stage === 'held') && (
+          <p className={styles.before} aria-hidden="true" data-lately>
+            {earlier !== null && `${earlier} `}
+            {before}
+          </p>
         )}
       </section>
       {outcome && (

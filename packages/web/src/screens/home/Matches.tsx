@@ -213,8 +213,9 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
         <span aria-hidden="true" title={`${title}. ${[who, stage, when].join(' · ')}`}>
           <strong>{title}</strong>
           <small>
-            <span>{who}</span>
-            <span>{` · ${stage} · `}</span>
+            {/* Of a finished match the winner is what counts; a match kept without one names who played. */}
+            {match.won ? <span>{stage}</span> : <span>{who}</span>}
+            <span>{match.won ? ' · ' : ` · ${stage} · `}</span>
             <span className={styles.when}>{when}</span>
           </small>
         </span>

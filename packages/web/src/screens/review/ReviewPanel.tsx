@@ -266,6 +266,7 @@ function Better({
   at,
   packs,
   names,
+  own,
   step,
   meant,
   shown,
@@ -327,16 +328,19 @@ function Better({
       >
         {isShown ? texts.back : texts.show}
       </Button>
-      <Button
-        kind="soft"
-        size="low"
-        data-practise
-        onClick={() => {
-          location.hash = `#/practice/${keepStep(step, before, packs)}`;
-        }}
-      >
-        {texts.practise}
-      </Button>
+      {/* A turn of somebody else's is nobody's mistake here; of a match without one's own seat any may be practised. */}
+      {(own.length === 0 || own.includes(step.seat)) && (
+        <Button
+          kind="soft"
+          size="low"
+          data-practise
+          onClick={() => {
+            location.hash = `#/practice/${keepStep(step, before, packs)}`;
+          }}
+        >
+          {texts.practise}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+/** What the others have just done stands on every table, also where the ribbon is too low for it. */
+
+import { expect, test } from '@playwright/test';
+
+import { expectInView, expectUncut } from './checks.ts';
+import { asks, openAt } from './table.ts';
+
+const PAIR = ['person', 'person'] as const;
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`at ${width}×${height} the last turn of the other seat can be read during one’s own`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const game of ['east-to-west-3', 'new-world', 'spice-road', 'sand-to-sea']) {
+      await openAt(page, { game, seats: PAIR, seed: 'low', until: asks('turn', 6) });
+      const told = page.locator('[data-lately]:visible, [data-before]:visible');
+      await expect(told, game).toHaveCount(1);
+      await expect(told).toHaveText(/\w{3}.*\.$/);
+      await expectInView(page, told);
+    }
+    await expectUncut(page);
+  });
+}
