@@ -92,7 +92,7 @@ export const fillMarket: Refill = (state, luck) => {
 function drawMerchant(state: State, luck: Luck): number {
   const deck = state.merchantDeck;
   const card = drawFromSet(deck, 0, MERCHANT_WORDS, luck);
-  if (card >= 0 && (deck[0]! | deck[1]!) === 0) raiseLayers(deck);
+  if (card >= 0 && isEmptySet(deck, 0, MERCHANT_WORDS)) raiseLayers(deck);
   return card;
 }
 

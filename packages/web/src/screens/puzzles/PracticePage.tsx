@@ -135,9 +135,11 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const task = (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
       {solved && <SolvedMoment text={texts.solvedOwn} more={null} />}
-      <p>
-        <b>{texts.ownTask(MARK_SIGNS[mark], round, percent(loss))}</b>
-      </p>
+      {!solved && (
+        <p>
+          <b>{texts.ownTask(MARK_SIGNS[mark], round, percent(loss))}</b>
+        </p>
+      )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
       <div role="status">{ended && <p className={styles.verdict}>{comparisonText(texts, result, loss)}</p>}</div>
       {line && (
