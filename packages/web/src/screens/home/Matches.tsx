@@ -213,9 +213,9 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
         <span aria-hidden="true" title={`${title}. ${[who, stage, when].join(' · ')}`}>
           <strong>{title}</strong>
           <small>
-            <span>{who}</span>
-            <span>{` · ${stage} · `}</span>
-            <span className={styles.when}>{when}</span>
+            <span>{who} · </span>
+            <span className={match.over ? undefined : styles.whole}>{stage} ·</span>{' '}
+            <span className={styles.whole}>{when}</span>
           </small>
         </span>
         {!match.over && <b aria-hidden="true">{ui.resumeOne}</b>}
