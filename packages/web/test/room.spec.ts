@@ -67,6 +67,74 @@ test.describe('on an upright phone', () => {
   });
 });
 
+/** None of them is covered, not even a corner, and nothing was scrolled to show them. */
+async function expectWholeInView(page: Page, things: Locator): Promise<void> {
+  await expectInView(page, things);
+  const covered = await things.evaluateAll((all) =>
+    all.filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return [left + 6, right - 6].some((x) =>
+        [top + 6, bottom - 6].some((y) => !one.contains(document.elementFromPoint(x, y))),
+      );
+    }),
+  );
+  expect(covered.length, 'covered').toBe(0);
+}
+
+/** What is drawn or said on buttons, and goes over their edges. */
+function overEdges(buttons: Locator): Promise<string[]> {
+  return buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      const whole = button.getBoundingClientRect();
+      const range = document.createRange();
+      return [...button.children].flatMap((part) => {
+        range.selectNodeContents(part);
+        const over = [part.getBoundingClientRect(), range.getBoundingClientRect()].some(
+          ({ left, right, top, bottom, width }) =>
+            width > 0 && (left < whole.left || right > whole.right || top < whole.top - 1 || bottom > whole.bottom + 1),
+        );
+        return over ? [`${button.textContent}: ${part.outerHTML.slice(0, 60)}`] : [];
+      });
+    }),
+  );
+}
+
+for (const [language, locale] of [
+  ['English', 'en-GB'],
+  ['Polish', 'pl-PL'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ hasTouch: true, isMobile: true, locale });
+
+    for (const kind of ['tile', 'card']) {
+      test(`no button runs over its edges on an upright phone, asked about a ${kind}`, async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        for (const seed of ['late', 'kept', 'hand', 'a']) {
+          await openAt(page, { game: 'new-world', seats: PAIR, seed, until: asks(kind, 2) });
+          await expect(page.locator('[data-offer]:visible').first()).toBeVisible();
+          expect(await overEdges(page.locator('[data-offer]:visible')), seed).toEqual([]);
+        }
+      });
+    }
+
+    for (const [game, seed, kind, round, asked] of [
+      ['new-world', 'low', 'card', 2, '[data-offer="card"]'],
+      ['new-world', 'late', 'card', 2, '[data-offer="card"]'],
+      ['spice-road', 'low', 'turn', 1, '[data-thing="market 0"]'],
+      ['sand-to-sea', 'low', 'turn', 1, '[data-thing="market 0"]'],
+    ] as const) {
+      test(`a question of ${game} on a phone on its side is in view with its answers, ${seed}`, async ({ page }) => {
+        await page.setViewportSize({ width: 844, height: 390 });
+        await openAt(page, { game, seats: PAIR, seed, until: asks(kind, round) });
+        await page.locator(asked).click();
+        await expect(page.locator('[data-confirm]')).toBeFocused();
+        await expectInView(page, page.locator('[data-undo], [data-undo-turn]'));
+        await expectWholeInView(page, page.locator('[role="alertdialog"], [data-confirm], [data-confirm] + button'));
+      });
+    }
+  });
+}
+
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 

@@ -102,8 +102,10 @@ export function Actions({
   const { before, earlier } = turnWords(session, table, ui, say);
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const phone = usePhone();
+  const low = useLow();
   // On its side signs alone have room.
-  const words = useLow() ? 'visually-hidden' : undefined;
+  const words = low ? 'visually-hidden' : undefined;
+  const answers = useId();
   const list = useId();
   // On a phone what ends or leaves something is always in the same place, beside the ways back.
   const leaving = phone ? main.findLast(({ rank }) => rank === 'quiet') : undefined;
@@ -112,7 +114,9 @@ export function Actions({
   const offers = instead === undefined ? [...above, ...(leaving ? [leaving] : []), ...rest] : [];
   // Options on the board are listed as text on request only.
   const [listed, setListed] = useState(false);
-  const open = listed || !complete;
+  // On its side the answers to a question take the place of the list's button.
+  const asks = low && confirming !== null;
+  const open = (listed || !complete) && !asks;
   const { stage, canUndo, match } = table;
   const [undoAskedAt, setUndoAskedAt] = useState<Match | null>(null);
   const latest = match.choices.at(-1);
@@ -168,7 +172,7 @@ export function Actions({
             )
           }
         />
-        <span>
+        <span className={styles.label}>
           {offer.label}
           {gain !== 0 && !sameGain && (
             <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
@@ -192,6 +196,25 @@ export function Actions({
       {ui.endTurn}
     </button>
   );
+  const answer = confirming && (
+    <div id={answers} className={`${styles.row} ${styles.answers}`}>
+      <button
+        ref={anchors.at('confirm')}
+        type="button"
+        className={styles.primary}
+        data-confirm
+        data-codes={confirming.codes.join()}
+        onClick={onConfirm}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click
+        autoFocus
+      >
+        {ui.doIt}
+      </button>
+      <button type="button" className={styles.plain} data-cancel onClick={onCancel}>
+        {ui.cancel}
+      </button>
+    </div>
+  );
   return (
     <>
       <section className={`${panelClass()} ${scrollClass(styles.actions)}`} aria-label={ui.options}>
@@ -202,27 +225,17 @@ export function Actions({
         )}
         <div className={styles.held}>{hold}</div>
         {confirming && (
-          <div className={styles.confirm} role="alertdialog" aria-label={confirming.label}>
+          <div
+            ref={asks ? bringIntoView : undefined}
+            className={styles.confirm}
+            role="alertdialog"
+            aria-label={confirming.label}
+            aria-owns={asks ? answers : undefined}
+          >
             <p>
               <strong>{confirming.label}.</strong> {confirming.reveals && whyFinal(match, ui)}
             </p>
-            <div className={styles.row}>
-              <button
-                ref={anchors.at('confirm')}
-                type="button"
-                className={styles.primary}
-                data-confirm
-                data-codes={confirming.codes.join()}
-                onClick={onConfirm}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click
-                autoFocus
-              >
-                {ui.doIt}
-              </button>
-              <button type="button" className={styles.plain} onClick={onCancel}>
-                {ui.cancel}
-              </button>
-            </div>
+            {!asks && answer}
           </div>
         )}
         {!confirming && question}
@@ -266,7 +279,8 @@ export function Actions({
           <p className={styles.noUndo} role="status" data-no-undo>
             {undoAskedAt === match && !canUndo && (hasChosen ? ui.noUndoRevealed : ui.noUndoYet)}
           </p>
-          {rest.length > 0 && (
+          {asks && answer}
+          {rest.length > 0 && !asks && (
             <button
               type="button"
               className={styles.toggle}
@@ -276,6 +290,11 @@ export function Actions({
               aria-controls={list}
               onClick={() => setListed(!open)}
             >
+              {low && (
+                <span className={styles.brief} aria-hidden="true">
+                  {ui.optionsBriefly}
+                </span>
+              )}
               <span className={words}>{ui.allOptions}</span> <Chip kind="quiet">{rest.length}</Chip>
             </button>
           )}
@@ -316,6 +335,11 @@ export function Actions({
       )}
     </>
   );
+}
+
+/** Brings a question into view, no further than needed. */
+function bringIntoView(question: HTMLElement | null): void {
+  question?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
 }
 
 /** The key that chooses the option at a position. */

@@ -180,8 +180,8 @@ export function Layout({
   );
 }
 
-/** The share of an option that may be out of sight. */
-const CUT = 0.1;
+/** The space that the glow of an option needs around it, in pixels. */
+const GLOW = 8;
 
 /**
  * On a phone: whenever the options on the table change and none of them is in sight, the table scrolls to the first one. A
@@ -202,10 +202,11 @@ function useOptionsInSight(near: OtherParts['near']): void {
     last.current = known;
     const covered = near === undefined ? 0 : (anchors.element(`part ${near}`)?.getBoundingClientRect().height ?? 0);
     column.style.scrollPaddingTop = `${covered}px`;
+    column.style.scrollPaddingBottom = `${GLOW}px`;
     const sight = column.getBoundingClientRect();
     const isSeen = (option: Element): boolean => {
       const { top, height } = option.getBoundingClientRect();
-      return top > sight.top + covered - CUT * height && top + (1 - CUT) * height < sight.bottom;
+      return top > sight.top + covered - 1 && top + height < sight.bottom - GLOW / 2;
     };
     if (!options.some(isSeen)) {
       // No further than is needed: what lies above, such as cards to be claimed, stays in sight.
@@ -217,15 +218,22 @@ function useOptionsInSight(near: OtherParts['near']): void {
 /** The parts that tabs lead to, in order. */
 const PARTS = ['map', 'beside', 'own', 'others', 'log'] as const;
 
+type PartName = (typeof PARTS)[number];
+
 /** Events of a person who scrolls the column. */
 const SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** On a phone: the part of which most is seen, and the way to another one. */
-function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (part: (typeof PARTS)[number]) => void } {
+function useSight(): { readonly seen: PartName; readonly goTo: (part: PartName) => void } {
   const anchors = useAnchors();
-  const [seen, see] = useState<(typeof PARTS)[number]>('map');
-  /** The part that was gone to last: though low parts show more of their neighbours, it is meant until one scrolls on. */
-  const wanted = useRef<(typeof PARTS)[number] | null>(null);
+  const [seen, see] = useState<PartName>('map');
+  /**
+   * The part that was gone to last: though low parts show more of their neighbours, it is meant until one scrolls on, or too little
+   * of it is left in sight.
+   */
+  const wanted = useRef<PartName | null>(null);
+  /** Whether it is still being scrolled to. */
+  const coming = useRef(false);
   useEffect(() => {
     const column = anchors.element('column');
     if (!column) return undefined;
@@ -234,26 +242,39 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
       const heights = PARTS.map((part) => {
         const place = anchors.element(`part ${part}`)?.getBoundingClientRect();
         const height = place ? Math.min(place.bottom, sight.bottom) - Math.max(place.top, sight.top) : -1;
-        return { part, height };
+        return { part, height, most: place ? Math.min(place.height, sight.height) : 0 };
       });
-      const meant = heights.find(({ part, height }) => part === wanted.current && height > 0);
+      const meant = heights.find(
+        ({ part, height, most: whole }) => part === wanted.current && (coming.current || height > whole / 2),
+      );
       const most = heights.reduce((best, one) => (one.height > best.height ? one : best));
       see((meant ?? most).part);
     };
     const scrollOn = (): void => {
       wanted.current = null;
     };
+    const arrive = (): void => {
+      coming.current = false;
+      look();
+    };
     look();
     column.addEventListener('scroll', look, { passive: true });
+    column.addEventListener('scrollend', arrive);
+    // What lies above or below it may have grown.
+    const sizes = new ResizeObserver(look);
+    for (const one of [column, ...column.children]) sizes.observe(one);
     for (const event of SCROLLS) column.addEventListener(event, scrollOn, { passive: true });
     return () => {
+      sizes.disconnect();
+      column.removeEventListener('scrollend', arrive);
       column.removeEventListener('scroll', look);
       for (const event of SCROLLS) column.removeEventListener(event, scrollOn);
     };
   }, [anchors]);
   const goTo = useCallback(
-    (part: (typeof PARTS)[number]) => {
+    (part: PartName) => {
       wanted.current = part;
+      coming.current = true;
       see(part);
       anchors
         .element(`part ${part}`)

@@ -70,7 +70,7 @@ export const Standings = memo(function Standings({
             >
               <span className="visually-hidden">{label}</span>
               <span className={styles.line} aria-hidden="true">
-                <svg viewBox="-12 -16 24 28">
+                <svg viewBox="-12 -17.5 24 29.5">
                   <circle r="11.5" fill="var(--seat)" />
                   <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
                   {/* The crown is the leader's. */}

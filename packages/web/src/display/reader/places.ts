@@ -146,7 +146,7 @@ export function landTables(input: TableInput): TextTable[] {
       head: [texts.stack, texts.tile, texts.worth, texts.left],
       rows: position.stacks.map(({ at, top, left }, stack) => {
         const name = texts.stackAt(stack + 1, at);
-        if (top === null) return [name, land.stackEmpty, '–', '0'];
+        if (top === null) return [name, left === 0 ? land.stackEmpty : land.stackCovered(left), '–', String(left)];
         return [name, words.bonus(match, top), String(tileWorth(match, viewer, top)), String(left)];
       }),
     },

@@ -234,7 +234,13 @@ export const Stacks = memo(function Stacks({
         if (stack.at !== at) return null;
         return (
           <li key={index}>
-            {stack.top === null ? (
+            {stack.top === null && stack.left > 0 ? (
+              // Its top was taken; the rules uncover the next tile later.
+              <span className={`${styles.stack} ${styles.coveredStack}`} data-stack-covered>
+                <span className="visually-hidden">{land.stackCovered(stack.left)}</span>
+                <small aria-hidden="true">{stack.left}</small>
+              </span>
+            ) : stack.top === null ? (
               <span className={styles.noStack}>
                 <span className="visually-hidden">{land.stackEmpty}</span>
               </span>

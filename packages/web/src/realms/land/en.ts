@@ -18,6 +18,7 @@ export const en = {
   stackIs: (tile: string, left: number, worth: number) =>
     `Bonus tile: ${tile}. Worth ${worth} to you now, ${left} in the stack`,
   stackEmpty: 'the stack is empty',
+  stackCovered: (left: number) => `The next tile is uncovered at the end of the action, ${left} in the stack`,
   beside: 'Beside the boards',
   besideIs: (tile: string) => `Exploration tile: ${tile}`,
   ready: (n: number) => (n === 1 ? '1 settler ready' : `${n} settlers ready`),

@@ -214,9 +214,9 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
           <strong>{title}</strong>
           <small>
             {/* Of a finished match the winner is what counts; a match kept without one names who played. */}
-            {match.won ? <span>{stage}</span> : <span>{who}</span>}
-            <span>{match.won ? ' · ' : ` · ${stage} · `}</span>
-            <span className={styles.when}>{when}</span>
+            {!match.won && <span>{who} · </span>}
+            <span className={match.over ? undefined : styles.whole}>{stage} ·</span>{' '}
+            <span className={styles.whole}>{when}</span>
           </small>
         </span>
         {!match.over && <b aria-hidden="true">{ui.resumeOne}</b>}
