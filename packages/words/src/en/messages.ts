@@ -203,7 +203,7 @@ export const messages: Messages = {
     discard: ({ cube }, say) => `give up ${say.cubes(cube)}`,
 
     work: ({ at, settlers: placed, card }, say) =>
-      `place ${settlers(placed)} on ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'take a bonus tile at the fort' : say.work(at, card)}`,
+      `place ${settlers(placed)} on ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'take a bonus tile at the fort, without its point card' : say.work(at, card)}`,
     useRoute: ({ card, settlers: placed }, say) =>
       `place ${settlers(placed)} on ${say.merchantName(card)} of your route: ${say.merchant(card)}`,
     restSettlers: () => 'rest and take back your settlers',
@@ -223,7 +223,7 @@ export const messages: Messages = {
 
     play: ({ card }, say) => `play ${say.merchantName(card)}: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
-      `take ${say.merchantName(card)} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `take ${say.merchantName(card)} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}, a card to ${say.merchant(card)}`,
     restCards: () => 'rest and take back your cards',
     claimCardWithCoin: ({ card, coin }, say) =>
       `claim ${say.cardName(card) ?? 'the point card'}: ${say.card(card)}${coin === 0 ? '' : ` and a coin worth ${points(coin)}`}`,
@@ -232,7 +232,7 @@ export const messages: Messages = {
     lay: ({ card, from }, say) =>
       `pay with ${say.merchantName(card)} ${from === 'hand' ? 'from your hand' : 'that you have played'} (${say.merchant(card)})`,
     freeMerchant: ({ card, cubes }, say) =>
-      `take ${say.merchantName(card)}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `take ${say.merchantName(card)}${lyingOn(cubes, say)}, a card to ${say.merchant(card)}`,
   },
 
   events: {
@@ -291,7 +291,7 @@ export const messages: Messages = {
     played: ({ seat, card }, say) => `${say.seat(seat)} plays ${say.merchantName(card)}: ${say.merchant(card)}.`,
     put: (event, say) => `${say.seat(event.seat)} puts ${say.cubes(event.cubes)} on ${say.inMarket(event.on, event)}.`,
     merchant: ({ seat, card, cubes }, say) =>
-      `${say.seat(seat)} takes ${say.merchantName(card)}${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
+      `${say.seat(seat)} takes ${say.merchantName(card)}${lyingOn(cubes, say)}, a card to ${say.merchant(card)}.`,
     merchantDealt: ({ card }, say) => `A new merchant card, ${say.merchantName(card)}: ${say.merchant(card)}.`,
     tookBack: ({ seat, count }, say) =>
       count === 0

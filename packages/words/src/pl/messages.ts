@@ -247,7 +247,7 @@ export const messages: Messages = {
     discard: ({ cube }, say) => `oddaj ${say.cubes(cube)}`,
 
     work: ({ at, settlers, card }, say) =>
-      `umieść ${settlersObject(settlers)} na ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'weź kafel bonusowy z fortu' : say.work(at, card)}`,
+      `umieść ${settlersObject(settlers)} na ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'weź kafel bonusowy z fortu, bez jego karty punktów' : say.work(at, card)}`,
     useRoute: ({ card, settlers }, say) =>
       `umieść ${settlersObject(settlers)} na karcie szlaku ${say.merchantName(card)}: ${say.merchant(card)}`,
     restSettlers: () => 'odpocznij i zabierz osadników',
@@ -267,7 +267,7 @@ export const messages: Messages = {
 
     play: ({ card }, say) => `zagraj kartę ${say.merchantName(card)}: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
-      `weź kartę ${say.merchantName(card)} ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `weź kartę ${say.merchantName(card)} ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}${lyingOn(cubes, say)} (na karcie: ${say.merchant(card)})`,
     restCards: () => 'odpocznij i zabierz karty',
     claimCardWithCoin: ({ card, coin }, say) =>
       `zdobądź kartę ${say.cardName(card) ?? 'punktów'}: ${say.card(card)}${coin === 0 ? '' : `, do tego monetę za ${points(coin)}`}`,
@@ -276,7 +276,7 @@ export const messages: Messages = {
     lay: ({ card, from }, say) =>
       `zapłać ${from === 'hand' ? 'kartą z ręki' : 'zagraną kartą'} ${say.merchantName(card)} (${say.merchant(card)})`,
     freeMerchant: ({ card, cubes }, say) =>
-      `weź kartę ${say.merchantName(card)}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `weź kartę ${say.merchantName(card)}${lyingOn(cubes, say)} (na karcie: ${say.merchant(card)})`,
   },
 
   events: {
@@ -337,7 +337,7 @@ export const messages: Messages = {
     put: (event, say) =>
       `${say.seat(event.seat)} kładzie ${say.cubes(event.cubes)} na karcie ${say.inMarket(event.on, event)}.`,
     merchant: ({ seat, card, cubes }, say) =>
-      `${say.seat(seat)} bierze kartę ${say.merchantName(card)}${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
+      `${say.seat(seat)} bierze kartę ${say.merchantName(card)}${lyingOn(cubes, say)} (na karcie: ${say.merchant(card)}).`,
     merchantDealt: ({ card }, say) => `Nowa karta kupiecka, ${say.merchantName(card)}: ${say.merchant(card)}.`,
     tookBack: ({ seat, count }, say) =>
       count === 0 ? `${say.seat(seat)} odpoczywa.` : `${say.seat(seat)} odpoczywa i zabiera ${cardCount(count)}.`,

@@ -27,7 +27,7 @@ export const pl: LandUi = {
   deckEmpty: 'talia jest pusta',
   stackIs: (tile, left, worth) => `Kafel bonusowy: ${tile}. Dla ciebie teraz ${worth} pkt, w stosie: ${left}`,
   stackEmpty: 'stos jest pusty',
-  stackCovered: (left) => `Następny kafel odkrywa się na końcu akcji, w stosie: ${left}`,
+  stackCovered: (left) => `Kolejny kafel ukaże się na końcu akcji; w stosie: ${left}`,
   beside: 'Obok płytek terenów',
   besideIs: (tile) => `Kafel eksploracji: ${tile}`,
   ready: (n) => `gotowi osadnicy: ${n}`,
