@@ -1,6 +1,7 @@
 /** What lies on a table is in view, and buttons keep their places: what small windows have room for. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { AnyView, Match } from '@windrose/rules';
 
 import { expectFits, expectInView, expectMissingApart, expectReachable, expectUncut } from './checks.ts';
 import { asks, keep, openAt, stage } from './table.ts';
@@ -9,6 +10,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAIR = ['person', 'person'] as const;
 const FOUR = ['person', 'person', 'person', 'person'] as const;
+
+/** The cards of the seat that chooses: how many are in hand, and how many played. */
+function handOf(match: Match): { readonly hand: number; readonly played: number } {
+  const { seat } = match.decision!;
+  const view: AnyView = match.view(seat);
+  const { hand = [], played = [] } = view.seats[seat]!;
+  return { hand: hand.length, played: played.length };
+}
 
 test.describe('on an upright phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -226,6 +235,31 @@ test.describe('on a low desk', () => {
     await expect(note).toBeVisible();
     const map = (await page.locator('[data-part="map"]').boundingBox())!;
     await expect.poll(async () => (await note.boundingBox())!.x).toBeGreaterThanOrEqual(map.x);
+  });
+
+  test('a small hand of From Sand to Sea can be read beside the chart, however many cards are played', async ({
+    page,
+  }) => {
+    await openAt(page, {
+      game: 'sand-to-sea',
+      seats: PAIR,
+      seed: 'hand',
+      // Cards are taken for free until there are six, then two of them played.
+      choose(match) {
+        const options = match.legal();
+        const { hand } = handOf(match);
+        const kind = hand >= 6 || match.decision!.seat === 1 ? 'play' : 'acquire';
+        return (options.find((option) => option.kind === kind) ?? options.at(-1)!).code;
+      },
+      until: (match) => match.decision?.kind === 'turn' && match.decision.seat === 0 && handOf(match).played >= 2,
+    });
+    const cards = page.locator('[data-hand] > li');
+    for (const card of await cards.all()) {
+      const { width, height } = (await card.boundingBox())!;
+      expect(width).toBeGreaterThan(54);
+      expect(height).toBeGreaterThan(90);
+    }
+    await expectUncut(page);
   });
 
   for (const game of ['sand-to-sea', 'east-to-west-2', 'east-to-west-3']) {

@@ -13,16 +13,18 @@ export interface Wanted {
   readonly options?: MatchOptions;
   /** Bots play until this holds. */
   readonly until: (match: Match) => boolean;
+  /** Plays instead of bots: the code of the next choice. */
+  readonly choose?: (match: Match) => number;
 }
 
 /** The names of the seats. */
 export const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
 
 /** Lets bots play a match to the wanted point. */
-export function playedTo({ game = 'eastern-wonders', seats, seed, options = {}, until }: Wanted): Match {
+export function playedTo({ game = 'eastern-wonders', seats, seed, options = {}, until, choose }: Wanted): Match {
   const match = startMatch({ game: findGame(game).id, seats: seats.length, options, seed });
   const bots: Bot[] = seats.map((_, seat) => createBot({ core: match.core, seed: seat }));
-  while (!match.over && !until(match)) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  while (!match.over && !until(match)) match.choose(choose?.(match) ?? bots[match.decision!.seat]!.chooseFor(match));
   return match;
 }
 
