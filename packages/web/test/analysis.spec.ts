@@ -197,6 +197,19 @@ test("a marked turn of one's own is played again until it is solved", async ({ p
   await expect(page.getByRole('heading', { name: 'This turn is not kept in this browser.' })).toBeVisible();
 });
 
+test('an analysis against the rival of Solo says what accuracy leaves out', async ({ page }) => {
+  await openAt(page, {
+    game: 'eastern-wonders-solo',
+    seats: ['person'],
+    seed: 'solo',
+    until: ({ round }) => round >= 3,
+  });
+  await page.goto('/#/replay/test/0');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(page.locator('[data-review]')).toHaveAttribute('data-review', 'done', { timeout: 200_000 });
+  await expect(page.locator('[data-solo-chances]')).toContainText('a slow turn loses no chance here');
+});
+
 test('a hint shows where to look before it says what to do', async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
   // Thinking can be paused during input.

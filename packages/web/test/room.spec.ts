@@ -34,6 +34,15 @@ test.describe('on an upright phone', () => {
       await expectInView(page, page.locator('[data-part="map"] ol > li'));
       await expectInView(page, page.locator('[data-part="map"] [data-body]'));
       await expectMissingApart(page, 'new-world');
+      // Two stacks fit into the cell of their fort, with their counts.
+      const beyond = await page.locator('[data-stacks="2"]').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          const parts = [...cell.querySelectorAll('small, svg')].map((part) => part.getBoundingClientRect());
+          return parts.filter((part) => part.left < left || part.right > right).map((part) => [part.left, part.right]);
+        }),
+      );
+      expect(beyond).toEqual([]);
       await expectUncut(page);
       await expectFits(page);
       await expectReachable(page);

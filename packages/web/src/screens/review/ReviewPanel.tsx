@@ -200,6 +200,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </tbody>
         </table>
       )}
+      {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
+      {found && state === 'done' && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {steps.length > 0 && (
         <details>
           <summary>{texts.table}</summary>

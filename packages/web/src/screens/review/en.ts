@@ -38,6 +38,8 @@ export const en = {
   show: 'Show it on the board',
   back: 'Show what was played',
   practise: 'Practise this turn',
+  soloChances:
+    'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here. How well you played shows in the rounds and points.',
   help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck.',
   hintMore: 'What should I do?',
   hintThen: (n: number) => (n === 1 ? 'and one more step' : `and ${n} more steps`),

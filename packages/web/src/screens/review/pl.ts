@@ -40,6 +40,8 @@ export const pl: ReviewUi = {
   show: 'Pokaż na planszy',
   back: 'Pokaż, co zagrano',
   practise: 'Przećwicz tę turę',
+  soloChances:
+    'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie traci tu szans. Jak dobrze poszło, mówią rundy i punkty.',
   help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los.',
   hintMore: 'Co zrobić?',
   hintThen: (n) => `dalsze kroki: ${n}`,
