@@ -56,9 +56,10 @@ test('Escape takes a first click back, and closes the question it asked', async 
   await page.keyboard.press('Escape');
   await expect(cube).toHaveAttribute('aria-pressed', 'false');
   await page.locator('[data-target="near"]').last().click();
-  await expect(page.getByText(/Which cube stays on the way/)).toBeVisible();
+  const question = page.getByRole('region', { name: 'Options' }).getByText(/Which cube stays on the way/);
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/Which cube stays on the way/)).toBeHidden();
+  await expect(question).toBeHidden();
 });
 
 test('the ribbon shows whose orders it counts, and the tiles beside the pile say what they are', async ({ page }) => {

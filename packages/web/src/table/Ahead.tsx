@@ -31,9 +31,6 @@ export function Ahead({
   const [before, after] = points;
   const ofCubes = after - before - outcome.gain;
   const over = hold.length - limit;
-  const changes = route.length > 0 || cards > 0 || tolls.length > 0 || acts.length > 0 || gives !== '' || takes !== '';
-  // What changes nothing that is counted here, such as a rest, has nothing to preview.
-  if (!changes && after === before && over <= 0) return null;
   return (
     <p className={plain ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
       <span className="visually-hidden">{ui.ahead}: </span>
