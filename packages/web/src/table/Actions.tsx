@@ -2,7 +2,16 @@
 
 import type { Match } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
@@ -107,6 +116,15 @@ export function Actions({
   const words = low ? 'visually-hidden' : undefined;
   const answers = useId();
   const list = useId();
+  // The question follows from the person's own click. On a phone its answers are in view wherever the page stands.
+  const confirm = useCallback(
+    (button: HTMLButtonElement | null) => {
+      const done = anchors.at('confirm')(button);
+      button?.focus({ preventScroll: phone });
+      return done;
+    },
+    [anchors, phone],
+  );
   // On a phone what ends or leaves something is always in the same place, beside the ways back.
   const leaving = phone ? main.findLast(({ rank }) => rank === 'quiet') : undefined;
   const above = main.filter((offer) => offer !== leaving);
@@ -199,14 +217,12 @@ export function Actions({
   const answer = confirming && (
     <div id={answers} className={`${styles.row} ${styles.answers}`}>
       <button
-        ref={anchors.at('confirm')}
+        ref={confirm}
         type="button"
         className={styles.primary}
         data-confirm
         data-codes={confirming.codes.join()}
         onClick={onConfirm}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click
-        autoFocus
       >
         {ui.doIt}
       </button>
