@@ -84,7 +84,19 @@ const groups = Map.groupBy(
 for (const [title, shots] of groups) {
   test(`what is seen at ${title} is what was accepted`, async ({ browser }) => {
     const page = await openPage(browser, shots[0]!);
-    for (const shot of shots) await compare(page, shot);
+    // Whatever went wrong, so that a picture that differs has its reason beside it.
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      // A page that is left gives up what it still wanted.
+      if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`);
+    });
+    for (const shot of shots) {
+      await compare(page, shot);
+      expect.soft(faults, shot.name).toEqual([]);
+      faults.length = 0;
+    }
     await page.context().close();
   });
 }

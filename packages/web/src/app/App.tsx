@@ -56,17 +56,25 @@ export function App() {
     document.querySelector('meta[name="description"]')?.setAttribute('content', ui.appTagline);
   }, [ui]);
   useEffect(() => fetchFor(route), [route]);
+  const match = route.screen === 'match' ? route.id : null;
+  const key = keyOf(route);
   return (
-    <>
+    <ErrorBoundary match={match} place={key}>
       <Sprites letters={words.letters} />
       <TableSprites />
       <UnsavedStrip />
-      <ErrorBoundary key={keyOf(route)} match={route.screen === 'match' ? route.id : null}>
+      <ErrorBoundary key={key} match={match}>
         <Screen route={route} />
       </ErrorBoundary>
-      {!WITHOUT_TABLES.has(route.screen) && <SymbolHelp />}
-      <UpdateNotice />
-    </>
+      {!WITHOUT_TABLES.has(route.screen) && (
+        <ErrorBoundary match={match} place={key} optional>
+          <SymbolHelp />
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary match={match} optional>
+        <UpdateNotice />
+      </ErrorBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -16,20 +16,34 @@ import { linkClass } from '../ui/Link.tsx';
 interface ErrorBoundaryProps {
   /** The match that is on screen; null on other screens. */
   readonly match: string | null;
+  /** Where the reader is; elsewhere the content is tried again. Not needed with a key. */
+  readonly place?: string;
+  /** Whether the page works without its content: then nothing takes its place. */
+  readonly optional?: boolean;
   readonly children: ReactNode;
 }
 
-/** Catches errors of the components below it. Give each screen its own boundary with a key. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
-  override state: { readonly error: Error | null } = { error: null };
+interface ErrorBoundaryState {
+  readonly error: Error | null;
+  readonly place: string | undefined;
+}
 
-  static getDerivedStateFromError(reason: unknown): { readonly error: Error } {
+/** Catches errors of the components below it, among them parts that cannot be fetched. Each screen has its own, with a key. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, place: this.props.place };
+
+  static getDerivedStateFromError(reason: unknown): Pick<ErrorBoundaryState, 'error'> {
     return { error: reason instanceof Error ? reason : new Error(String(reason)) };
+  }
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return place === state.place ? null : { error: null, place };
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
+    if (this.props.optional) return null;
     return <Broken error={error} match={this.props.match} onRetry={() => this.setState({ error: null })} />;
   }
 }

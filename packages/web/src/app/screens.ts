@@ -70,14 +70,9 @@ export const TableSprites = lazyComponent(() =>
   routeOf(location.hash).screen === 'home' ? tableSpritesOnceDrawn() : loadTableSprites(),
 );
 const Nothing = (): null => null;
-/** Explains every symbol of a table. The table also works without it. */
+/** Explains every symbol of a table. */
 export const SymbolHelp = localizedComponent(
-  onceDrawn(() =>
-    import('../screens/help/SymbolHelp.tsx').then(
-      (help) => help.SymbolHelp,
-      () => Nothing,
-    ),
-  ),
+  onceDrawn(async () => (await import('../screens/help/SymbolHelp.tsx')).SymbolHelp),
   Nothing,
 );
 

@@ -5,6 +5,8 @@
 
 import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from 'react';
 
+import { patiently } from './fetching.ts';
+
 /** A value that is fetched when it is first needed. */
 export interface LazyValue<Value> {
   /** The value; undefined until it has arrived. */
@@ -13,7 +15,7 @@ export interface LazyValue<Value> {
   fetch(): Promise<Value>;
 }
 
-/** A value that `load` fetches, once. A failed fetch is tried again by the next `fetch`. */
+/** A value that `load` fetches, once. After several failures in a row `fetch` fails; the next `fetch` tries again. */
 export function lazyValue<Value>(load: () => Promise<Value>): LazyValue<Value> {
   let value: Value | undefined;
   let underWay: Promise<Value> | null = null;
@@ -22,7 +24,7 @@ export function lazyValue<Value>(load: () => Promise<Value>): LazyValue<Value> {
       return value;
     },
     fetch() {
-      underWay ??= load().then(
+      underWay ??= patiently(load).then(
         (loaded) => (value = loaded),
         (reason: unknown) => {
           underWay = null;
