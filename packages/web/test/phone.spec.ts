@@ -1,7 +1,7 @@
 /** The elements that must fit into one view on phones and tablets, in both orientations. */
 
 import { expect, type Page, test } from '@playwright/test';
-import { type Match, MatchLuck, startMatch } from '@windrose/rules';
+import { type AnyView, type Match, MatchLuck, startMatch } from '@windrose/rules';
 
 import { expectFits, expectInView, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
 import { asks, openAt, playedTo } from './table.ts';
@@ -736,4 +736,38 @@ test('the card that cubes are laid for is marked until it is taken', async ({ pa
   // A new card comes into the row.
   await page.locator('[data-confirm]').click();
   await expect(taken).toHaveCount(0);
+});
+
+test.describe('a chart that is enlarged', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('shows one’s own boat, wherever it lies', async ({ page }) => {
+    for (const at of ['A1', 'A4', 'C1', 'E1', 'E4']) {
+      await openAt(page, {
+        seats: ['person', 'person'],
+        seed: 'low',
+        until: (match) => asks('sail', 1)(match) && (match.state() as AnyView).seats[0]!.boat === at,
+      });
+      for (let times = 0; times < 3; times++) await page.locator('[data-zoom="in"]').click();
+      const chart = (await page.locator('[data-chart]').boundingBox())!;
+      const boat = (await page.locator('[data-boat="0"]').boundingBox())!;
+      expect(boat.x, at).toBeGreaterThan(chart.x);
+      expect(boat.x + boat.width, at).toBeLessThan(chart.x + chart.width);
+      expect(boat.y, at).toBeGreaterThan(chart.y);
+      expect(boat.y + boat.height, at).toBeLessThan(chart.y + chart.height);
+    }
+  });
+});
+
+test('closing a hint does not move the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'low', until: asks('turn', 6) });
+  await page.locator('[data-hint-button]').click();
+  await expect(page.locator('[data-hint="shown"]')).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(() => scrollTo(0, 300));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await page.locator('[data-hint]').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before - 120);
 });
