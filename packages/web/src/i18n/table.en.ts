@@ -144,7 +144,7 @@ export const table = {
   leavesAny: 'leaving a cube of your choice',
   tollTo: (names: string) => `toll: a cube to ${names}`,
   paysCards: (n: number) => (n === 1 ? 'costs a merchant card' : `costs ${n} merchant cards`),
-  forCard: (step: string) => `${step}, for a merchant card`,
+  forCard: (step: string) => `${step}: costs a merchant card`,
   there: (acts: string) => `possible there: ${acts}`,
   buildThere: (price: number, cubes: string) => (price === 0 ? 'build for free' : `build for ${cubes}`),
   holdAfter: (n: number, limit: number) => `cubes ${n}/${limit}`,

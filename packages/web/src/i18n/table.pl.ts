@@ -135,7 +135,7 @@ export const table: TableUi = {
   leavesAny: 'zostaje wybrana kostka',
   tollTo: (names) => `opłata za postój: ${names}`,
   paysCards: (n) => (n === 1 ? 'kosztuje kartę kupiecką' : `karty kupieckie do oddania: ${n}`),
-  forCard: (step) => `${step}, za kartę kupiecką`,
+  forCard: (step) => `${step}: kosztuje kartę kupiecką`,
   there: (acts) => `tam możliwe: ${acts}`,
   buildThere: (price, cubes) => (price === 0 ? 'budowa za darmo' : `budowa za ${cubes}`),
   holdAfter: (n, limit) => `skład ${n}/${limit}`,
