@@ -32,6 +32,7 @@ import { panelClass } from '../ui/Panel.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { scrollClass } from '../ui/Scroll.tsx';
 import { paperClass } from '../ui/Paper.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** The props of the panel. */
 export interface ActionsProps {
@@ -191,7 +192,7 @@ export function Actions({
           }
         />
         <span className={styles.label}>
-          {offer.label}
+          <Unbroken text={offer.label} />
           {gain !== 0 && !sameGain && (
             <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
               {ui.gain(gain)}
@@ -249,7 +250,10 @@ export function Actions({
             aria-owns={asks ? answers : undefined}
           >
             <p>
-              <strong>{confirming.label}.</strong> {confirming.reveals && whyFinal(match, ui)}
+              <strong>
+                <Unbroken text={`${confirming.label}.`} />
+              </strong>{' '}
+              {confirming.reveals && whyFinal(match, ui)}
             </p>
             {!asks && answer}
           </div>
@@ -329,7 +333,9 @@ export function Actions({
                   onClick={() => onOffer(offer)}
                   {...looks(offer)}
                 >
-                  <span>{offer.label}</span>
+                  <span>
+                    <Unbroken text={offer.label} />
+                  </span>
                   <KeyHint at={main.length + at} />
                 </button>
               </li>
@@ -339,8 +345,7 @@ export function Actions({
         {/* The ribbon of a low window has no room for it. The log has said it aloud. */}
         {before !== null && (stage === 'choice' || stage === 'held') && (
           <p className={styles.before} aria-hidden="true" data-lately>
-            {earlier !== null && `${earlier} `}
-            {before}
+            <Unbroken text={earlier === null ? before : `${earlier} ${before}`} />
           </p>
         )}
       </section>
