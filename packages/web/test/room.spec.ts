@@ -49,6 +49,24 @@ test.describe('on an upright phone', () => {
     });
   }
 
+  for (const width of [320, 360]) {
+    test(`both stacks of a fort are whole on a phone of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await openAt(page, { game: 'new-world', seats: PAIR, seed: 'low', until: asks('turn', 6) });
+      await expect(page.locator('[data-stacks="2"]').first()).toBeVisible();
+      const beyond = await page.locator('[data-stacks="2"]').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const { left, right, bottom } = cell.getBoundingClientRect();
+          const parts = [...cell.querySelectorAll('small, svg')].map((part) => part.getBoundingClientRect());
+          return parts
+            .filter((part) => part.left < left || part.right > right || part.bottom > bottom + 1)
+            .map((part) => [part.left, part.right, part.bottom]);
+        }),
+      );
+      expect(beyond).toEqual([]);
+    });
+  }
+
   test('Undo and what ends a turn keep their places, whatever else there is to choose', async ({ page }) => {
     await openAt(page, { game: 'new-world', seats: PAIR, seed: 'low', until: asks('turn', 6) });
     const place = async (button: Locator): Promise<string> => {
