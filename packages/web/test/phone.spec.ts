@@ -724,8 +724,11 @@ test('on a phone on its side the turns since one’s own last turn are told in v
 });
 
 test('the card that cubes are laid for is marked until it is taken', async ({ page }) => {
+  // Of two kinds of cubes one is chosen.
   const affords = (match: Match): boolean =>
-    asks('turn', 3)(match) && match.legal().some((option) => option.kind === 'acquire' && option.slot === 1);
+    asks('turn', 3)(match) &&
+    match.legal().some((option) => option.kind === 'acquire' && option.slot === 1) &&
+    new Set(match.state().seats[0]!.hold).size > 1;
   await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'buy', until: affords });
   await expect(page.locator('[data-taken]')).toHaveCount(0);
   await page.locator('[data-thing="market 1"]').click();
@@ -771,3 +774,30 @@ test('closing a hint does not move the page', async ({ page }) => {
   await expect(page.locator('[data-hint]')).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before - 120);
 });
+
+for (const language of ['en', 'pl']) {
+  test(`on a phone on its side cards have their names, and the ways back their words, in ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+      language,
+    );
+    await page.setViewportSize(ON_ITS_SIDE);
+    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'low', until: asks('turn', 3) });
+    await page.evaluate(() => document.fonts.ready);
+    const names = page.locator('[data-part="map"] [data-name]');
+    const faults = await names.evaluateAll((all) =>
+      all.flatMap((name) => {
+        const small = parseFloat(getComputedStyle(name).fontSize) < 9;
+        const cut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
+        return small || cut ? [name.textContent] : [];
+      }),
+    );
+    expect(await names.count()).toBeGreaterThan(12);
+    expect(faults).toEqual([]);
+    await expectWhole(page, language);
+    for (const word of await page.locator('[data-undo] span, [data-undo-turn] span').all())
+      expect((await word.boundingBox())!.width).toBeGreaterThan(16);
+  });
+}

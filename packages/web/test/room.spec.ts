@@ -264,6 +264,34 @@ test.describe('on a low desk', () => {
     await expect.poll(async () => (await note.boundingBox())!.x).toBeGreaterThanOrEqual(map.x);
   });
 
+  for (const [seed, least] of [
+    ['a', 17],
+    ['e', 12],
+  ] as const) {
+    test(`${least} cards that lie face down are whole within their column`, async ({ page }) => {
+      await openAt(page, {
+        game: 'sand-to-sea',
+        seats: PAIR,
+        seed,
+        until: (match) => {
+          const [mine] = match.state().seats;
+          return (
+            match.decision?.seat === 0 &&
+            'pile' in mine! &&
+            mine.pile.length >= least &&
+            (least > 12 || mine.hand.length > 1)
+          );
+        },
+      });
+      const beyond = await page.locator('[data-part="beside"]').evaluate((part) => {
+        const { bottom } = part.getBoundingClientRect();
+        const cards = [...part.querySelectorAll('[data-kind]')].map((card) => card.getBoundingClientRect());
+        return cards.filter((card) => card.bottom > bottom - 4).map((card) => card.bottom - bottom);
+      });
+      expect(beyond).toEqual([]);
+    });
+  }
+
   test('a small hand of From Sand to Sea can be read beside the chart, however many cards are played', async ({
     page,
   }) => {

@@ -113,8 +113,6 @@ export function Actions({
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const phone = usePhone();
   const low = useLow();
-  // On its side signs alone have room.
-  const words = low ? 'visually-hidden' : undefined;
   const answers = useId();
   const list = useId();
   // The question follows from the person's own click. On a phone its answers are in view wherever the page stands.
@@ -280,7 +278,7 @@ export function Actions({
                 onClick={() => (canUndo ? session.undoStep() : setUndoAskedAt(match))}
               >
                 <Sign name="undo" size={18} />
-                <span className={words}>{ui.undo}</span>
+                <span>{ui.undo}</span>
               </button>
               <button
                 type="button"
@@ -291,7 +289,7 @@ export function Actions({
                 onClick={() => (canUndo ? session.undoTurn() : setUndoAskedAt(match))}
               >
                 <Sign name="undoTurn" size={18} />
-                <span className={words}>{ui.undoTurn}</span>
+                <span>{ui.undoTurn}</span>
               </button>
             </div>
           )}
@@ -305,7 +303,7 @@ export function Actions({
               type="button"
               className={styles.toggle}
               data-all-options
-              title={words === undefined ? undefined : ui.allOptions}
+              title={low ? ui.allOptions : undefined}
               aria-expanded={open}
               aria-controls={list}
               onClick={() => setListed(!open)}
@@ -315,7 +313,8 @@ export function Actions({
                   {ui.optionsBriefly}
                 </span>
               )}
-              <span className={words}>{ui.allOptions}</span> <Chip kind="quiet">{rest.length}</Chip>
+              <span className={low ? 'visually-hidden' : undefined}>{ui.allOptions}</span>{' '}
+              <Chip kind="quiet">{rest.length}</Chip>
             </button>
           )}
           {phone && stage === 'held' && end}
