@@ -109,6 +109,8 @@ export const MerchantRow = memo(function MerchantRow({
   const { road, words } = useRoadWords();
   const { market, merchantDeck } = position;
   const narrow = useNarrow();
+  // On a phone on its side they are low.
+  const broad = useLow() && !flat;
   return (
     <section className={`${styles.market} ${flat ? styles.flat : ''}`} aria-label={road.market}>
       <ol>
@@ -132,7 +134,7 @@ export const MerchantRow = memo(function MerchantRow({
                 className={paperClass(styles.card)}
                 label={label.filter(Boolean).join(', ')}
               >
-                <MerchantFace id={card} faces={print.faces} flat={narrow} named />
+                <MerchantFace id={card} faces={print.faces} flat={narrow} named {...(broad && { wide: 3 })} />
                 <span className={styles.cost} aria-hidden="true">
                   {slot === 0 ? (
                     road.free
