@@ -9,6 +9,7 @@ import { asks, keep, openAt, stage } from './table.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAIR = ['person', 'person'] as const;
+const THREE = ['person', 'person', 'person'] as const;
 const FOUR = ['person', 'person', 'person', 'person'] as const;
 
 /** The cards of the seat that chooses: how many are in hand, and how many played. */
@@ -289,6 +290,38 @@ test.describe('on a low desk', () => {
         return cards.filter((card) => card.bottom > bottom - 4).map((card) => card.bottom - bottom);
       });
       expect(beyond).toEqual([]);
+    });
+  }
+
+  for (const [game, seats] of [
+    ['sand-to-sea', PAIR],
+    ['east-to-west-3', PAIR],
+    ['east-to-west-3', THREE],
+    ['east-to-west-2', FOUR],
+  ] as const) {
+    test(`nothing of ${game} with ${seats.length} seats lies below the window: the others and the log share a place`, async ({
+      page,
+    }) => {
+      await openAt(page, { game, seats, seed: 'low', until: asks('turn', 8) });
+      const below = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      const boards = page.locator('[data-part="others"] > *');
+      const log = page.getByRole('list', { name: 'Log' });
+      expect(await below()).toBeLessThanOrEqual(0);
+      await expectInView(page, boards.first());
+      if (seats.length === 3) {
+        // Of the second board its owner, points and cubes.
+        const top = (await boards.nth(1).boundingBox())!.y;
+        expect(top).toBeLessThan(720 - 60);
+      }
+      await expect(log).toBeHidden();
+      await page.locator('[data-shows="log"]').click();
+      await expect(log).toBeVisible();
+      await expect(boards.first()).toBeHidden();
+      await expectInView(page, log);
+      expect((await log.boundingBox())!.height).toBeGreaterThan(90);
+      expect(await below()).toBeLessThanOrEqual(0);
+      await page.locator('[data-shows="others"]').click();
+      await expect(boards.first()).toBeVisible();
     });
   }
 

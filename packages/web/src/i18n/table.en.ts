@@ -116,6 +116,7 @@ export const table = {
     has: (name: string, n: number) => `${name} has ${n}`,
   },
   others: 'The others',
+  otherBoard: 'The other board',
   yourBoard: 'Your board',
   boardOf: (name: string) => `${name}’s board`,
   hold: 'Cubes',

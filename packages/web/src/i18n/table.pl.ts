@@ -107,6 +107,7 @@ export const table: TableUi = {
     has: (name, n) => `${name} ma: ${n}`,
   },
   others: 'Pozostali',
+  otherBoard: 'Druga planszetka',
   yourBoard: 'Twoja planszetka',
   boardOf: (name) => `Planszetka: ${name}`,
   hold: 'Skład',
