@@ -50,6 +50,8 @@ describe('a hint', () => {
       expect(good).toMatch(/^(?:That|Then|Nothing) .+\.$/);
       // What is left is no reason.
       expect(good).not.toMatch(/leaves you with/);
+      // Nor is what was said of the click itself.
+      expect(good).not.toMatch(/^That brings (?!.*worth more than)/);
       expect(polish.good(match, codes)).toMatch(/\S\.$/);
       match.choose(codes[0]!);
     }
