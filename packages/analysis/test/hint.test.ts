@@ -46,7 +46,12 @@ describe('a hint', () => {
     for (let made = 0; made < 60 && !match.over; made++) {
       const codes = restOfTurn(match, luck);
       expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
-      expect(review.good(match, codes)).toMatch(/^(?:That|Then) .+\.$/);
+      const good = review.good(match, codes);
+      expect(good).toMatch(/^(?:That|Then|Nothing) .+\.$/);
+      // What is left is no reason.
+      expect(good).not.toMatch(/leaves you with/);
+      // Nor is what was said of the click itself.
+      expect(good).not.toMatch(/^That brings (?!.*worth more than)/);
       expect(polish.good(match, codes)).toMatch(/\S\.$/);
       match.choose(codes[0]!);
     }

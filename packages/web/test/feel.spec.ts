@@ -449,3 +449,116 @@ test('what is said of the Closed Port in the pile is plain', async ({ page }) =>
   await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed: 'feel', until: asks('sail', 2) });
   await expect(page.locator('[data-supply]')).toContainText('one of the next 6 closes a port');
 });
+
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test(`a moment covers nothing that happens next, at ${size.width}x${size.height}, and goes with a click`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAt(page, {
+      seats: ['person', 'bot'],
+      seed: 'low',
+      until: (match) => match.decision?.seat === 0 && match.legal().some(({ kind }) => kind === 'claim'),
+    });
+    await page.locator('[data-offer="claim"]').first().click();
+    await page.locator('[data-confirm]').click();
+    const moment = page.locator('[data-moment]');
+    await expect(moment).toContainText('Ada');
+    const plate = (await moment.boundingBox())!;
+    for (const part of ['[data-stage]', '[data-standings]', '[data-part="map"]', '[data-part="own"]']) {
+      const box = await page.locator(part).boundingBox();
+      if (!box) continue;
+      const apart =
+        plate.y + plate.height <= box.y + 4 || plate.x >= box.x + box.width || plate.x + plate.width <= box.x;
+      expect(apart, `the plate lies on ${part}`).toBe(true);
+    }
+    await page.mouse.click(plate.x + 20, plate.y + plate.height / 2);
+    await expect(moment).toHaveCount(0, { timeout: 500 });
+  });
+}
+
+test('no boat covers the name of a tile, and no way of a boat runs over a trade', async ({ page }) => {
+  await openAt(page, sailing);
+  const isAbove = (above: string, below: string): Promise<boolean> =>
+    page.evaluate(
+      ([upper, lower]) => {
+        const [first, last] = [document.querySelector(upper!), [...document.querySelectorAll(lower!)].at(-1)];
+        return Boolean(first && last && last.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING);
+      },
+      [above, below],
+    );
+  expect(await isAbove('[data-chart] [data-name]', '[data-chart] [data-boat]')).toBe(true);
+  expect(await isAbove('[data-chart] [data-trade]', '[data-chart] [data-wakes]')).toBe(true);
+  await page.locator('[data-target="far"]').first().hover();
+  await expect(page.locator('[data-route]')).toBeAttached();
+  expect(await isAbove('[data-chart] [data-trade]', '[data-chart] [data-route]')).toBe(true);
+});
+
+test('what is missing is said once in a note, and every sentence begins with a capital', async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'low', until: asks('turn', 6) });
+  const note = page.locator('[data-symbol-help]');
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.locator('[data-dead^="card"]').first().hover();
+    await expect(note).toContainText('Missing', { timeout: 2000 });
+  }).toPass();
+  expect((await note.textContent())!.match(/missing/gi)).toHaveLength(1);
+
+  await openAt(page, sailing);
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.locator('[data-target="near"][aria-label*="island"]').first().hover();
+    await expect(note).toContainText('island', { timeout: 2000 });
+  }).toPass();
+  const lines = await note.locator('> p').allTextContents();
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line.trim()).not.toMatch(/^\p{Ll}|\. +\p{Ll}/u);
+});
+
+test('the question mark explains frames, reserves and the worth of bonus tiles', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'person'], seed: 'low', until: asks('turn', 6) });
+  await page.locator('[data-help]').click();
+  const help = page.getByRole('dialog');
+  await expect(help.locator('[data-rank]')).toHaveCount(3);
+  await expect(help).toContainText('Red: an order or a point card can be claimed here.');
+  await expect(help).toContainText('so many are ready, and so many more are in reserve');
+  await expect(help).toContainText('so many points it is worth to that player now');
+});
+
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  test(`no place is divided between two lines at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const round of [4, 6, 8]) {
+      await openAt(page, {
+        game: 'new-world',
+        seats: ['person', 'person', 'person'],
+        seed: 'low',
+        until: asks('turn', round),
+      });
+      await page.evaluate(() => document.fonts.ready);
+      const divided = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const place of (node.textContent ?? '').matchAll(/[A-Z]\d+-\d+/g)) {
+            const range = document.createRange();
+            range.setStart(node, place.index);
+            range.setEnd(node, place.index + place[0].length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(node.textContent ?? '');
+          }
+        }
+        return found;
+      });
+      expect(divided, `round ${round}`).toEqual([]);
+    }
+  });
+}

@@ -6,6 +6,15 @@ import { expectInView, expectUncut } from './checks.ts';
 import { asks, openAt } from './table.ts';
 
 const PAIR = ['person', 'person'] as const;
+const THREE = ['person', 'person', 'person'] as const;
+
+test('at 1280×720 the turns of both others can be read, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const game of ['east-to-west-3', 'east-to-west-2']) {
+    await openAt(page, { game, seats: THREE, seed: 'low', until: asks('turn', 8) });
+    await expectInView(page, page.locator('[data-lately]'));
+  }
+});
 
 for (const [width, height] of [
   [1280, 720],

@@ -1,7 +1,7 @@
 /** The elements that must fit into one view on phones and tablets, in both orientations. */
 
 import { expect, type Page, test } from '@playwright/test';
-import { type Match, MatchLuck, startMatch } from '@windrose/rules';
+import { type AnyView, type Match, MatchLuck, startMatch } from '@windrose/rules';
 
 import { expectFits, expectInView, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
 import { asks, openAt, playedTo } from './table.ts';
@@ -724,8 +724,11 @@ test('on a phone on its side the turns since one’s own last turn are told in v
 });
 
 test('the card that cubes are laid for is marked until it is taken', async ({ page }) => {
+  // Of two kinds of cubes one is chosen.
   const affords = (match: Match): boolean =>
-    asks('turn', 3)(match) && match.legal().some((option) => option.kind === 'acquire' && option.slot === 1);
+    asks('turn', 3)(match) &&
+    match.legal().some((option) => option.kind === 'acquire' && option.slot === 1) &&
+    new Set(match.state().seats[0]!.hold).size > 1;
   await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'buy', until: affords });
   await expect(page.locator('[data-taken]')).toHaveCount(0);
   await page.locator('[data-thing="market 1"]').click();
@@ -737,3 +740,64 @@ test('the card that cubes are laid for is marked until it is taken', async ({ pa
   await page.locator('[data-confirm]').click();
   await expect(taken).toHaveCount(0);
 });
+
+test.describe('a chart that is enlarged', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('shows one’s own boat, wherever it lies', async ({ page }) => {
+    for (const at of ['A1', 'A4', 'C1', 'E1', 'E4']) {
+      await openAt(page, {
+        seats: ['person', 'person'],
+        seed: 'low',
+        until: (match) => asks('sail', 1)(match) && (match.state() as AnyView).seats[0]!.boat === at,
+      });
+      for (let times = 0; times < 3; times++) await page.locator('[data-zoom="in"]').click();
+      const chart = (await page.locator('[data-chart]').boundingBox())!;
+      const boat = (await page.locator('[data-boat="0"]').boundingBox())!;
+      expect(boat.x, at).toBeGreaterThan(chart.x);
+      expect(boat.x + boat.width, at).toBeLessThan(chart.x + chart.width);
+      expect(boat.y, at).toBeGreaterThan(chart.y);
+      expect(boat.y + boat.height, at).toBeLessThan(chart.y + chart.height);
+    }
+  });
+});
+
+test('closing a hint does not move the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'low', until: asks('turn', 6) });
+  await page.locator('[data-hint-button]').click();
+  await expect(page.locator('[data-hint="shown"]')).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(() => scrollTo(0, 300));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await page.locator('[data-hint]').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before - 120);
+});
+
+for (const language of ['en', 'pl']) {
+  test(`on a phone on its side cards have their names, and the ways back their words, in ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+      language,
+    );
+    await page.setViewportSize(ON_ITS_SIDE);
+    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'low', until: asks('turn', 3) });
+    await page.evaluate(() => document.fonts.ready);
+    const names = page.locator('[data-part="map"] [data-name]');
+    const faults = await names.evaluateAll((all) =>
+      all.flatMap((name) => {
+        const small = parseFloat(getComputedStyle(name).fontSize) < 9;
+        const cut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
+        return small || cut ? [name.textContent] : [];
+      }),
+    );
+    expect(await names.count()).toBeGreaterThan(12);
+    expect(faults).toEqual([]);
+    await expectWhole(page, language);
+    for (const word of await page.locator('[data-undo] span, [data-undo-turn] span').all())
+      expect((await word.boundingBox())!.width).toBeGreaterThan(16);
+  });
+}

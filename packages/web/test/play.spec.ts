@@ -242,3 +242,28 @@ function richSail(match: Parameters<ReturnType<typeof asks>>[0]): boolean {
   const { seats } = match.state();
   return asks('sail', 3)(match) && new Set(seats[0]!.hold).size > 1;
 }
+
+test('cubes of the only kind there is are laid on cards without being asked for, with one confirmation', async ({
+  page,
+}) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot'],
+    seed: 'low',
+    until: (match) => {
+      const hold = match.state().seats[0]!.hold;
+      return asks('turn', 2)(match) && hold.length > 2 && new Set(hold).size === 1;
+    },
+  });
+  const hand = await page.locator('[data-hand] > li').count();
+  await page.locator('[data-thing="market 2"]').click();
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+  await expect(page.locator('[data-hand] > li')).toHaveCount(hand + 1);
+});
+
+test('a step of the boat that costs a merchant card says so as a cost', async ({ page }) => {
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'person'], seed: 'low', until: asks('turn', 6) });
+  await expect(page.locator('[data-place][aria-label*="costs a merchant card"]').first()).toBeAttached();
+  await expect(page.locator('[data-place][aria-label*="for a merchant card"]')).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import { asks, keep, openAt, stage } from './table.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAIR = ['person', 'person'] as const;
+const THREE = ['person', 'person', 'person'] as const;
 const FOUR = ['person', 'person', 'person', 'person'] as const;
 
 /** The cards of the seat that chooses: how many are in hand, and how many played. */
@@ -46,6 +47,24 @@ test.describe('on an upright phone', () => {
       await expectUncut(page);
       await expectFits(page);
       await expectReachable(page);
+    });
+  }
+
+  for (const width of [320, 360]) {
+    test(`both stacks of a fort are whole on a phone of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await openAt(page, { game: 'new-world', seats: PAIR, seed: 'low', until: asks('turn', 6) });
+      await expect(page.locator('[data-stacks="2"]').first()).toBeVisible();
+      const beyond = await page.locator('[data-stacks="2"]').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const { left, right, bottom } = cell.getBoundingClientRect();
+          const parts = [...cell.querySelectorAll('small, svg')].map((part) => part.getBoundingClientRect());
+          return parts
+            .filter((part) => part.left < left || part.right > right || part.bottom > bottom + 1)
+            .map((part) => [part.left, part.right, part.bottom]);
+        }),
+      );
+      expect(beyond).toEqual([]);
     });
   }
 
@@ -245,6 +264,66 @@ test.describe('on a low desk', () => {
     const map = (await page.locator('[data-part="map"]').boundingBox())!;
     await expect.poll(async () => (await note.boundingBox())!.x).toBeGreaterThanOrEqual(map.x);
   });
+
+  for (const [seed, least] of [
+    ['a', 17],
+    ['e', 12],
+  ] as const) {
+    test(`${least} cards that lie face down are whole within their column`, async ({ page }) => {
+      await openAt(page, {
+        game: 'sand-to-sea',
+        seats: PAIR,
+        seed,
+        until: (match) => {
+          const [mine] = match.state().seats;
+          return (
+            match.decision?.seat === 0 &&
+            'pile' in mine! &&
+            mine.pile.length >= least &&
+            (least > 12 || mine.hand.length > 1)
+          );
+        },
+      });
+      const beyond = await page.locator('[data-part="beside"]').evaluate((part) => {
+        const { bottom } = part.getBoundingClientRect();
+        const cards = [...part.querySelectorAll('[data-kind]')].map((card) => card.getBoundingClientRect());
+        return cards.filter((card) => card.bottom > bottom - 4).map((card) => card.bottom - bottom);
+      });
+      expect(beyond).toEqual([]);
+    });
+  }
+
+  for (const [game, seats] of [
+    ['sand-to-sea', PAIR],
+    ['east-to-west-3', PAIR],
+    ['east-to-west-3', THREE],
+    ['east-to-west-2', FOUR],
+  ] as const) {
+    test(`nothing of ${game} with ${seats.length} seats lies below the window: the others and the log share a place`, async ({
+      page,
+    }) => {
+      await openAt(page, { game, seats, seed: 'low', until: asks('turn', 8) });
+      const below = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      const boards = page.locator('[data-part="others"] > *');
+      const log = page.getByRole('list', { name: 'Log' });
+      expect(await below()).toBeLessThanOrEqual(0);
+      await expectInView(page, boards.first());
+      if (seats.length === 3) {
+        // Of the second board its owner, points and cubes.
+        const top = (await boards.nth(1).boundingBox())!.y;
+        expect(top).toBeLessThan(720 - 60);
+      }
+      await expect(log).toBeHidden();
+      await page.locator('[data-shows="log"]').click();
+      await expect(log).toBeVisible();
+      await expect(boards.first()).toBeHidden();
+      await expectInView(page, log);
+      expect((await log.boundingBox())!.height).toBeGreaterThan(90);
+      expect(await below()).toBeLessThanOrEqual(0);
+      await page.locator('[data-shows="others"]').click();
+      await expect(boards.first()).toBeVisible();
+    });
+  }
 
   test('a small hand of From Sand to Sea can be read beside the chart, however many cards are played', async ({
     page,

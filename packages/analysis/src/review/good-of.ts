@@ -20,8 +20,12 @@ export type Good =
   | { readonly kind: 'payable'; readonly claim: Claimable }
   /** Afterwards only these cubes are missing for this. */
   | { readonly kind: 'nearer'; readonly claim: Claimable; readonly missing: string }
-  /** It leaves these cubes in the hold. */
-  | { readonly kind: 'hold'; readonly cubes: string };
+  /** Cubes come that are worth more than those that go. */
+  | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
+  /** It takes settlers or cards back. */
+  | { readonly kind: 'settlers' | 'cards' }
+  /** No gain can be named. */
+  | { readonly kind: 'none' };
 
 const holdIn = ({ seats }: AnyView, seat: number): string => required(seats[seat], `seat ${seat}`).hold;
 const keptPoints = (match: Match, seat: number): number => {
@@ -36,8 +40,11 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   const wanted = claimables(match, before);
   const fork = match.fork();
   let claimed: Claimable | null = null;
+  let rested: 'settlers' | 'cards' | null = null;
   for (const code of codes) {
-    if (fork.over || !fork.legal().some((option) => option.code === code)) break;
+    const option = fork.over ? undefined : fork.legal().find((one) => one.code === code);
+    if (!option) break;
+    if (option.kind === 'rest') rested = fork.core.names.location === undefined ? 'cards' : 'settlers';
     const held: AnyView = fork.state();
     const offered = claimables(fork, held);
     for (const event of fork.choose(code)) {
@@ -60,7 +67,14 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     .filter(({ lacks, gained }) => lacks !== '' && lacks.length < gained)
     .sort((a, b) => a.lacks.length - b.lacks.length);
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
-  return { kind: 'hold', cubes: after };
+  if (rested) return { kind: rested };
+  if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
+  return { kind: 'none' };
+}
+
+/** The worth of cubes: a dearer spice is worth one more than the one before it. */
+function worthOf(cubes: string): number {
+  return Array.from(cubes).reduce((sum, letter) => sum + SPICES.findIndex((spice) => spice === letter) + 1, 0);
 }
 
 /** Whether the line has ended the match, so that the points are final. */

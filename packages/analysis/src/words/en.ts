@@ -55,6 +55,12 @@ export const messages: ReviewMessages = {
     points: (points) => `That scores ${points} at once.`,
     payable: (claim) => `Then you can pay for ${claim}.`,
     nearer: (claim, missing) => `Then you lack only ${missing} for ${claim}.`,
-    hold: (cubes) => `That leaves you with ${cubes}.`,
+    cubes: (comes, goes) =>
+      goes === null
+        ? 'Then you have more cubes to trade and to pay with.'
+        : `That brings ${comes}, worth more than ${goes}.`,
+    settlers: 'Then all your settlers can work again.',
+    cards: 'Then all your cards can be played again.',
+    none: 'Nothing stands out: it prepares later turns.',
   },
 };

@@ -55,6 +55,12 @@ export interface ReviewMessages {
     points(points: string): string;
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
-    hold(cubes: string): string;
+    /** Cubes come that are worth more than those that go (null: none go). */
+    cubes(comes: string, goes: string | null): string;
+    /** Settlers or cards come back. */
+    readonly settlers: string;
+    readonly cards: string;
+    /** No gain can be named. */
+    readonly none: string;
   };
 }

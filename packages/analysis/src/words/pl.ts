@@ -57,6 +57,12 @@ export const messages: ReviewMessages = {
     points: (points) => `Od razu daje: ${points}.`,
     payable: (claim) => `Potem stać cię na ${claim}.`,
     nearer: (claim, missing) => `Potem na ${claim} trzeba zdobyć już tylko ${missing}.`,
-    hold: (cubes) => `W składzie zostaje: ${cubes}.`,
+    cubes: (comes, goes) =>
+      goes === null
+        ? 'Potem masz więcej kostek do wymiany i płacenia.'
+        : `Przybywa: ${comes}; to więcej warte niż oddane: ${goes}.`,
+    settlers: 'Potem wszyscy twoi osadnicy znów mogą pracować.',
+    cards: 'Potem możesz znów zagrać wszystkie swoje karty.',
+    none: 'Nic się tu nie wyróżnia: to przygotowanie do kolejnych tur.',
   },
 };

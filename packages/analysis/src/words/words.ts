@@ -213,8 +213,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           return messages.good.payable(claimed(good.claim));
         case 'nearer':
           return messages.good.nearer(claimed(good.claim), words.cubes(good.missing));
-        case 'hold':
-          return messages.good.hold(words.cubes(good.cubes));
+        case 'cubes':
+          return messages.good.cubes(
+            words.cubesThere(good.comes),
+            good.goes === '' ? null : words.cubesThere(good.goes),
+          );
+        default:
+          return messages.good[good.kind];
       }
     },
   };

@@ -9,17 +9,22 @@ import { Drawing } from './Icon.tsx';
 import styles from './MerchantFace.module.css';
 import { merchantPainted, pointPainted } from './scenes.ts';
 
-/** The face. @param flat a low card: its picture at the side, without a name. @param named with its name below all the same */
+/**
+ * The face. @param flat a low card: its picture at the side, without a name. @param named with its name below all the same.
+ * @param wide the most cubes in a row
+ */
 export function MerchantFace({
   id,
   faces,
   flat = false,
   named = !flat,
+  wide = flat ? 3 : 2,
 }: {
   readonly id: string;
   readonly faces: Faces;
   readonly flat?: boolean;
   readonly named?: boolean;
+  readonly wide?: number;
 }) {
   const names = useCardNames();
   const card = faces.merchant(id);
@@ -35,12 +40,12 @@ export function MerchantFace({
         {card.kind === 'spice' && (
           <>
             <Drawing name="sack" size={26} />
-            <Bundle letters={card.cubes} wide={flat ? 3 : 2} />
+            <Bundle letters={card.cubes} wide={wide} />
           </>
         )}
         {card.kind === 'upgrade' &&
           Array.from({ length: card.upgrades }, (_, at) => <Drawing key={at} name="upgrade" size={26} />)}
-        {card.kind === 'trade' && <Trade give={card.give} take={card.take} wide={flat ? 3 : 2} />}
+        {card.kind === 'trade' && <Trade give={card.give} take={card.take} wide={wide} />}
       </span>
     </span>
   );

@@ -32,6 +32,7 @@ import { panelClass } from '../ui/Panel.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { scrollClass } from '../ui/Scroll.tsx';
 import { paperClass } from '../ui/Paper.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** The props of the panel. */
 export interface ActionsProps {
@@ -112,8 +113,6 @@ export function Actions({
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const phone = usePhone();
   const low = useLow();
-  // On its side signs alone have room.
-  const words = low ? 'visually-hidden' : undefined;
   const answers = useId();
   const list = useId();
   // The question follows from the person's own click. On a phone its answers are in view wherever the page stands.
@@ -191,7 +190,7 @@ export function Actions({
           }
         />
         <span className={styles.label}>
-          {offer.label}
+          <Unbroken text={offer.label} />
           {gain !== 0 && !sameGain && (
             <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
               {ui.gain(gain)}
@@ -249,7 +248,10 @@ export function Actions({
             aria-owns={asks ? answers : undefined}
           >
             <p>
-              <strong>{confirming.label}.</strong> {confirming.reveals && whyFinal(match, ui)}
+              <strong>
+                <Unbroken text={`${confirming.label}.`} />
+              </strong>{' '}
+              {confirming.reveals && whyFinal(match, ui)}
             </p>
             {!asks && answer}
           </div>
@@ -276,7 +278,7 @@ export function Actions({
                 onClick={() => (canUndo ? session.undoStep() : setUndoAskedAt(match))}
               >
                 <Sign name="undo" size={18} />
-                <span className={words}>{ui.undo}</span>
+                <span>{ui.undo}</span>
               </button>
               <button
                 type="button"
@@ -287,7 +289,7 @@ export function Actions({
                 onClick={() => (canUndo ? session.undoTurn() : setUndoAskedAt(match))}
               >
                 <Sign name="undoTurn" size={18} />
-                <span className={words}>{ui.undoTurn}</span>
+                <span>{ui.undoTurn}</span>
               </button>
             </div>
           )}
@@ -301,7 +303,7 @@ export function Actions({
               type="button"
               className={styles.toggle}
               data-all-options
-              title={words === undefined ? undefined : ui.allOptions}
+              title={low ? ui.allOptions : undefined}
               aria-expanded={open}
               aria-controls={list}
               onClick={() => setListed(!open)}
@@ -311,7 +313,8 @@ export function Actions({
                   {ui.optionsBriefly}
                 </span>
               )}
-              <span className={words}>{ui.allOptions}</span> <Chip kind="quiet">{rest.length}</Chip>
+              <span className={low ? 'visually-hidden' : undefined}>{ui.allOptions}</span>{' '}
+              <Chip kind="quiet">{rest.length}</Chip>
             </button>
           )}
           {phone && stage === 'held' && end}
@@ -329,7 +332,9 @@ export function Actions({
                   onClick={() => onOffer(offer)}
                   {...looks(offer)}
                 >
-                  <span>{offer.label}</span>
+                  <span>
+                    <Unbroken text={offer.label} />
+                  </span>
                   <KeyHint at={main.length + at} />
                 </button>
               </li>
@@ -339,8 +344,7 @@ export function Actions({
         {/* The ribbon of a low window has no room for it. The log has said it aloud. */}
         {before !== null && (stage === 'choice' || stage === 'held') && (
           <p className={styles.before} aria-hidden="true" data-lately>
-            {earlier !== null && `${earlier} `}
-            {before}
+            <Unbroken text={earlier === null ? before : `${earlier} ${before}`} />
           </p>
         )}
       </section>

@@ -106,6 +106,9 @@ export function Layout({
   const fourColumns = useFourColumns();
   // The others' boards and the log are below the rest.
   const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
+  // Beside two maps they share a place at the side, where a replay has its own log.
+  const [shown, setShown] = useState<Shared>('others');
+  const shared = folds && Boolean(beside) && !largeBoard && other.log === undefined;
   const aside = sideColumn && !folds && !beside && other.aside !== undefined;
   const narrow = useNarrow();
   const low = useLow();
@@ -137,6 +140,7 @@ export function Layout({
       data-folds={folds}
       data-pair={folds && Boolean(beside) && Children.toArray(others).length === 1}
       data-large={folds && largeBoard}
+      data-shared={shared ? shown : undefined}
       style={
         least === undefined
           ? ratio === undefined
@@ -152,6 +156,7 @@ export function Layout({
         <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} />
       )}
       <div ref={anchors.at('column')} className={styles.parts} data-parts>
+        {shared && <SharedTabs shown={shown} several={Children.toArray(others).length > 1} onShow={setShown} />}
         <div className={styles.left}>
           {aside && other.aside}
           <div ref={anchors.at('part others')} className={styles.others} data-part="others">
@@ -177,6 +182,38 @@ export function Layout({
       </div>
       <div className={styles.actions}>{other.actions?.(actions) ?? actions}</div>
     </div>
+  );
+}
+
+/** What shares a place. */
+type Shared = 'others' | 'log';
+
+/** On a low desk: the boards of the others and the log, one of which is shown. */
+function SharedTabs({
+  shown,
+  several,
+  onShow,
+}: {
+  readonly shown: Shared;
+  readonly several: boolean;
+  readonly onShow: (part: Shared) => void;
+}) {
+  const { ui } = useWords();
+  const names = { others: several ? ui.others : ui.otherBoard, log: ui.log };
+  return (
+    <Tabs look="underlined" className={styles.sharedTabs} label={`${names.others}, ${names.log}`}>
+      {(['others', 'log'] as const).map((part) => (
+        <button
+          key={part}
+          type="button"
+          data-shows={part}
+          aria-current={shown === part ? 'true' : undefined}
+          onClick={() => onShow(part)}
+        >
+          {names[part]}
+        </button>
+      ))}
+    </Tabs>
   );
 }
 

@@ -16,6 +16,7 @@ import { panelClass } from '../ui/Panel.tsx';
 import { chipClass } from '../ui/Chip.tsx';
 import { scrollClass } from '../ui/Scroll.tsx';
 import { lineClass } from '../ui/Line.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** The number of turns shown at first. */
 const SHOWN = 40;
@@ -169,7 +170,7 @@ const Turn = memo(function Turn({
 function Line({ text, times }: { readonly text: string; readonly times: number }) {
   return (
     <>
-      {text}
+      <Unbroken text={text} />
       {times > 1 && <b> ×{times}</b>}
     </>
   );

@@ -1,4 +1,4 @@
-/** A picture for each notable moment: it hangs over the table for a while and disappears. The log has the same in words. */
+/** A picture for each notable moment: it hangs over the bar for a while and covers nothing of the table. The log has the same in words. */
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
@@ -29,8 +29,13 @@ export function Moments({ session, table }: { readonly session: TableSession; re
   }, [match]);
   useEffect(() => {
     if (!shown) return undefined;
-    const end = setTimeout(() => setShown(null), TIME);
-    return () => clearTimeout(end);
+    const close = (): void => setShown(null);
+    const end = setTimeout(close, TIME);
+    addEventListener('pointerdown', close);
+    return () => {
+      clearTimeout(end);
+      removeEventListener('pointerdown', close);
+    };
   }, [shown]);
   if (!shown || match.over) return null;
   return <MomentPicture key={shown.version} moment={shown.moment} session={session} table={table} />;
@@ -59,12 +64,12 @@ export function MomentPicture({
     >
       {moment.kind === 'claim' ? (
         <span className={styles.seal}>
-          <Drawing name="seal" size={92} />
+          <Drawing name="seal" size={42} />
           <b>{moment.points}</b>
         </span>
       ) : moment.kind === 'column' ? (
         <span className={paperClass(styles.tile)}>
-          <Drawing name={`bonus-${moment.tile.replace(/-\d+$/, '')}`} size={64} />
+          <Drawing name={`bonus-${moment.tile.replace(/-\d+$/, '')}`} size={30} />
         </span>
       ) : (
         <svg className={styles.glass} viewBox="-24 -30 48 60">

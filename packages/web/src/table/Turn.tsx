@@ -11,6 +11,7 @@ import { turnWords } from './turn-words.ts';
 import styles from './Turn.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 import { chipClass } from '../ui/Chip.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** The ribbon of a match. @param hint says more than the decision's own words, where a click needs a second one. */
 export function Turn({
@@ -50,13 +51,17 @@ export function Turn({
       <div>
         <div aria-live="polite">
           <h2>{title}</h2>
-          {done === null && <p title={asked}>{asked}</p>}
+          {done === null && (
+            <p title={asked}>
+              <Unbroken text={asked} />
+            </p>
+          )}
           {done !== null && <p className="visually-hidden">{todo}</p>}
         </div>
         {/* The log says it aloud. */}
         {done !== null && (
           <p title={done} aria-hidden="true" data-done>
-            {done}
+            <Unbroken text={done} />
           </p>
         )}
         {/* The log has said it aloud when it happened. */}
@@ -67,8 +72,12 @@ export function Turn({
             aria-hidden="true"
             data-before
           >
-            {earlier !== null && <span className={styles.earlier}>{earlier} </span>}
-            {before}
+            {earlier !== null && (
+              <span className={styles.earlier}>
+                <Unbroken text={earlier} />{' '}
+              </span>
+            )}
+            <Unbroken text={before} />
           </small>
         )}
       </div>

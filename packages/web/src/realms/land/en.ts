@@ -28,8 +28,8 @@ export const en = {
   cards: 'Point cards claimed',
   cardsOf: (n: number, all: number) => `Point cards: ${n} of ${all}`,
   bonusTiles: 'Bonus tiles',
-  cardSpace: 'a claimed point card goes here',
-  bonusSpace: 'empty space for a bonus tile',
+  cardSpace: 'A claimed point card goes here',
+  bonusSpace: 'Empty space for a bonus tile',
   bonusWorth: (tile: string, worth: number) => `${tile}: ${worth} now`,
   explored: 'Exploration tiles gained',
   lasting: 'Native help and tools',
@@ -43,7 +43,7 @@ export const en = {
   route: 'Trade route',
   routeAt: (slot: number, card: string, settlers: number) =>
     `Trade route, place ${slot}: ${card}${settlers > 0 ? '. Settlers are on it' : ''}`,
-  routeSpace: 'empty space on the trade route',
+  routeSpace: 'Empty space on the trade route',
   islands: 'Islands',
   swapWith: 'Now choose the card to swap it with.',
 };

@@ -109,6 +109,8 @@ export const MerchantRow = memo(function MerchantRow({
   const { road, words } = useRoadWords();
   const { market, merchantDeck } = position;
   const narrow = useNarrow();
+  // On a phone on its side they are low.
+  const broad = useLow() && !flat;
   return (
     <section className={`${styles.market} ${flat ? styles.flat : ''}`} aria-label={road.market}>
       <ol>
@@ -132,7 +134,7 @@ export const MerchantRow = memo(function MerchantRow({
                 className={paperClass(styles.card)}
                 label={label.filter(Boolean).join(', ')}
               >
-                <MerchantFace id={card} faces={print.faces} flat={narrow} named />
+                <MerchantFace id={card} faces={print.faces} flat={narrow} named {...(broad && { wide: 3 })} />
                 <span className={styles.cost} aria-hidden="true">
                   {slot === 0 ? (
                     road.free
@@ -168,6 +170,8 @@ export const MerchantRow = memo(function MerchantRow({
 const UPRIGHT = { aside: 5, desk: 8, wide: 14 };
 /** The number of cards of a hand that show their names on a phone. */
 const NAMED = 9;
+/** The same where the phone lies on its side: those of one row, with one row of played cards below it. */
+const LOW = { named: 5, played: 4 };
 
 /** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. @param aside beside a chart. */
 export const OwnCards = memo(function OwnCards({
@@ -188,7 +192,8 @@ export const OwnCards = memo(function OwnCards({
   const low = useLow();
   const roomy = useRoomy();
   const flat = narrow || low || hand.length > UPRIGHT[aside ? 'aside' : roomy ? 'wide' : 'desk'];
-  const named = !flat || (narrow && hand.length <= NAMED);
+  const named =
+    !flat || (narrow && hand.length <= NAMED) || (low && hand.length <= LOW.named && played.length <= LOW.played);
   return (
     <section ref={anchors.at('zone take')} className={styles.own} aria-label={road.cards} data-drop="take">
       <div className={styles.held}>

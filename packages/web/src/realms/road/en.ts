@@ -34,7 +34,7 @@ export const en = {
   carriesNothing: 'Your caravan carries nothing',
   pile: (n: number) => `Face down: ${n}`,
   noHand: 'Your hand is empty.',
-  cardSpace: 'a claimed point card goes here',
+  cardSpace: 'A claimed point card goes here',
   claimed: 'Claimed',
   gained: (n: number, all: number) => `Point cards: ${n} of ${all}`,
   covered: 'face down',

@@ -34,7 +34,7 @@ export const pl: RoadUi = {
   carriesNothing: 'Twoja karawana nic nie niesie',
   pile: (n) => `Zakryte: ${n}`,
   noHand: 'Ręka jest pusta.',
-  cardSpace: 'tu trafi zdobyta karta punktów',
+  cardSpace: 'Tu trafi zdobyta karta punktów',
   claimed: 'Zdobyte',
   gained: (n, all) => `Karty punktów: ${n} z ${all}`,
   covered: 'zakryta',

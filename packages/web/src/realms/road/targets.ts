@@ -4,9 +4,11 @@ import type { Match } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
 import { after, allAtOnce, discardsAtOnce, type Offer, offerOf } from '../../play/offers.ts';
+import { revealsHidden } from '../../play/reveals.ts';
 import type { TableSnapshot } from '../../play/session.ts';
 import { NO_TARGETS, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
 import { endings, HERE } from '../sea/targets.ts';
+import { only } from '../../table/only.ts';
 import type { RoadPosition } from './position.ts';
 
 /** Uses of a card of the road in a turn. */
@@ -20,7 +22,7 @@ export function roadTargets(
   vocabulary: Vocabulary,
 ): Targets {
   if (!decision) return NO_TARGETS;
-  const all = options.map((option) => offerOf(match, option, vocabulary.words, vocabulary.names));
+  const all = options.map((option) => withOnlyCubes(match, offerOf(match, option, vocabulary.words, vocabulary.names)));
   const list = new TargetList();
   const { boat: here = null, hold = '' } = position.seats[seat] ?? {};
   const faces = new Faces(match);
@@ -98,6 +100,23 @@ export function roadTargets(
     default:
   }
   return { things: list.things, first: list.first, short: list.short, main, all };
+}
+
+/**
+ * An offer with the cubes laid on merchant cards after it as long as there is only one kind to lay: what is not chosen is not
+ * asked, and a card is paid for with one click and one "yes".
+ */
+function withOnlyCubes(match: Match, offer: Offer): Offer {
+  if (offer.option.kind !== 'acquire' && offer.option.kind !== 'place') return offer;
+  const codes = [...offer.codes];
+  const fork = after(match, codes);
+  while (fork.decision?.kind === 'place' && fork.decision.seat === match.decision?.seat) {
+    const cube = only(fork.legal());
+    if (!cube) break;
+    codes.push(cube.code);
+    fork.choose(cube.code);
+  }
+  return codes.length === offer.codes.length ? offer : { ...offer, codes, reveals: revealsHidden(match, codes) };
 }
 
 /** Going to sea: the first step, or what can be done without one. Returns the buttons. */

@@ -10,13 +10,9 @@ import { BOAT } from './Boats.tsx';
 import type { ChartPosition, SeaPrint } from './position.ts';
 import styles from './SeaChart.module.css';
 
-/** The others' wakes and touched places since the player's own last turn, with the signs of seats. */
+/** The others' wakes since the player's own last turn. */
 export function Wakes({ print, position }: { readonly print: SeaPrint; readonly position: ChartPosition }) {
-  const { trails, things } = useMarks();
-  const signs = [...things].flatMap(([thing, seat]) => {
-    const hex = thing.startsWith('place ') ? print.hexOf.get(thing.slice('place '.length)) : undefined;
-    return hex ? [{ hex, seat }] : [];
-  });
+  const { trails } = useMarks();
   return (
     <g data-wakes={trails.length}>
       {trails.map(({ seat, places }) => {
@@ -39,32 +35,50 @@ export function Wakes({ print, position }: { readonly print: SeaPrint; readonly 
           </g>
         );
       })}
-      {signs.map(({ hex, seat }) => (
-        <g key={hex.id} style={inSeatColour(seat)} transform={`translate(${hex.x + 62} ${hex.y - 52})`} data-by={seat}>
-          <circle r="17" className={styles.sign} />
-          <use href={`#sign-${seat % 5}`} x="-12" y="-12" width="24" height="24" color="var(--seat-ink)" />
-        </g>
-      ))}
     </g>
   );
 }
 
-/** The way a boat would take: a wake from tile to tile, and the cubes it would leave behind. */
+/** The places that others have touched since the player's own last turn, with the signs of seats. */
+export function Signs({ print }: { readonly print: SeaPrint }) {
+  const { things } = useMarks();
+  const signs = [...things].flatMap(([thing, seat]) => {
+    const hex = thing.startsWith('place ') ? print.hexOf.get(thing.slice('place '.length)) : undefined;
+    return hex ? [{ hex, seat }] : [];
+  });
+  return signs.map(({ hex, seat }) => (
+    <g key={hex.id} style={inSeatColour(seat)} transform={`translate(${hex.x + 62} ${hex.y - 52})`} data-by={seat}>
+      <circle r="17" className={styles.sign} />
+      <use href={`#sign-${seat % 5}`} x="-12" y="-12" width="24" height="24" color="var(--seat-ink)" />
+    </g>
+  ));
+}
+
+/** The way a boat would take: a wake from tile to tile. */
 export function Route({ legs, print }: { readonly legs: readonly Leg[]; readonly print: SeaPrint }) {
   const [first] = legs;
-  const last = legs.at(-1);
-  if (!first || !last) return null;
+  if (!first) return null;
   const at = (place: string): Hex => known(print.hexOf, place, 'place');
   const { seat, from } = first;
   const line = [from, ...legs.map(({ to }) => to)].map((place) => `${at(place).x} ${at(place).y + 40}`).join('L');
-  const end = at(last.to);
   return (
     <g data-route style={inSeatColour(seat)}>
       <path className={styles.wakeEdge} d={`M${line}`} />
       <path className={styles.wake} d={`M${line}`} />
+    </g>
+  );
+}
+
+/** Where that way ends, and the cubes that the boat would leave behind. */
+export function RouteMarks({ legs, print }: { readonly legs: readonly Leg[]; readonly print: SeaPrint }) {
+  const last = legs.at(-1);
+  if (!last) return null;
+  const end = known(print.hexOf, last.to, 'place');
+  return (
+    <g style={inSeatColour(last.seat)}>
       <circle className={styles.wakeEnd} cx={end.x} cy={end.y + 40} r="15" />
       {legs.map(({ from: place, leave }) => {
-        const hex = at(place);
+        const hex = known(print.hexOf, place, 'place');
         return (
           leave !== '' && (
             <g key={place} data-left={leave}>

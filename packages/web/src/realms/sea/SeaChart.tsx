@@ -10,11 +10,11 @@ import type { Leg } from '../../play/outcome.ts';
 import { useInspecting, useShowFigure } from '../../table/Figures.tsx';
 import { chartBox } from './chart-box.ts';
 import { Boats } from './Boats.tsx';
-import { Rhumbs, Route, Wakes } from './ChartMarks.tsx';
+import { Rhumbs, Route, RouteMarks, Signs, Wakes } from './ChartMarks.tsx';
 import { known } from '../../table/known.ts';
 import { placeTowards } from '../../table/places.ts';
 import styles from './SeaChart.module.css';
-import { HEX, orderAt, TileOutposts, TilePrint, TileTrade } from './SeaTiles.tsx';
+import { HEX, orderAt, TileName, TileOutposts, TilePrint, TileTrade } from './SeaTiles.tsx';
 import { TileButton, type TileEvent } from './TileButton.tsx';
 import { type Labelled, useTileLabels } from './tile-labels.ts';
 import { freeCorner, ZoomButtons } from './ZoomButtons.tsx';
@@ -106,7 +106,7 @@ export const SeaChart = memo(function SeaChart({
       }
     } else if (event.key === '+' || event.key === '-') {
       event.preventDefault();
-      if (event.key === '+') zoom.larger();
+      if (event.key === '+') zoom.larger(known(print.hexOf, at, 'place'));
       else zoom.smaller();
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -135,7 +135,10 @@ export const SeaChart = memo(function SeaChart({
   }, []);
 
   const corner = freeCorner(hexes, isSmall);
-  const zoomButtons = <ZoomButtons zoom={zoom} corner={corner} />;
+  const boat = own === null ? undefined : (position.seats[own]?.boat ?? undefined);
+  const zoomButtons = (
+    <ZoomButtons zoom={zoom} corner={corner} around={boat === undefined ? undefined : print.hexOf.get(boat)} />
+  );
 
   return (
     <>
@@ -199,6 +202,11 @@ export const SeaChart = memo(function SeaChart({
             );
           })}
         </svg>
+        {/* Ways of boats pass below trades and orders. */}
+        <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
+          <Wakes print={print} position={position} />
+          <Route legs={route} print={print} />
+        </svg>
         {/* Elements with text lie above the tiles, which are buttons with names of their own. */}
         <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
           {position.map.map((place) => {
@@ -216,7 +224,6 @@ export const SeaChart = memo(function SeaChart({
               <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
                 <TileOutposts place={place} print={print} small={small} />
                 <TilePrint
-                  name={print.names.get(place.at) ?? place.at}
                   order={order}
                   short={cubes !== null && order !== null && order !== 'closed' && lacking(order.price, cubes) !== ''}
                   heap={place.heap}
@@ -240,9 +247,13 @@ export const SeaChart = memo(function SeaChart({
               />
             );
           })}
-          <Wakes print={print} position={position} />
-          <Route legs={route} print={print} />
+          <Signs print={print} />
+          <RouteMarks legs={route} print={print} />
           <Boats position={position} print={print} facing={facing} own={own} small={small} />
+          {/* No boat covers the name of the tile below it. */}
+          {position.map.map(({ at }) => (
+            <TileName key={at} name={print.names.get(at) ?? at} hex={known(print.hexOf, at, 'place')} small={small} />
+          ))}
         </svg>
       </div>
     </>

@@ -4,6 +4,7 @@ import type { PlaceView, SpiceLetter } from '@windrose/rules';
 import { memo } from 'react';
 
 import { inSeatColour } from '../../art/Icon.tsx';
+import type { Hex } from '../../table/places.ts';
 import { type ChartPosition, type Order, type SeaPrint } from './position.ts';
 import styles from './SeaChart.module.css';
 
@@ -73,15 +74,35 @@ export const TileOutposts = memo(function TileOutposts({ place, small }: TilePro
   ));
 }, sameTile);
 
-/** The print of a tile: the name of its place, the order of a port, loose cubes. */
-export const TilePrint = memo(function TilePrint({
+/** The name of a tile's place; above boats. */
+export const TileName = memo(function TileName({
   name,
+  hex,
+  small,
+}: {
+  readonly name: string;
+  readonly hex: Hex;
+  readonly small: boolean;
+}) {
+  return (
+    <text
+      className={`${styles.name} ${small ? styles.large : ''}`}
+      x={hex.x + (small ? 0 : -44)}
+      y={hex.y + (small ? -62 : -68)}
+      data-name={hex.id}
+    >
+      {name}
+    </text>
+  );
+});
+
+/** The print of a tile: the order of a port, loose cubes. */
+export const TilePrint = memo(function TilePrint({
   order,
   heap,
   short = false,
   small,
 }: {
-  readonly name: string;
   readonly order: Order | 'closed' | null;
   readonly heap: string | undefined;
   /** Whether the order cannot be paid now. */
@@ -90,9 +111,6 @@ export const TilePrint = memo(function TilePrint({
 }) {
   return (
     <>
-      <text className={`${styles.name} ${small ? styles.large : ''}`} x={small ? 0 : -44} y={small ? -62 : -68}>
-        {name}
-      </text>
       <g className={short ? styles.unpayable : undefined} data-unpayable={short ? '' : undefined}>
         <OrderSheet order={order} small={small} />
       </g>

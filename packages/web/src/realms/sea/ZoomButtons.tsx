@@ -7,8 +7,19 @@ import type { Hex } from '../../table/places.ts';
 import styles from './SeaChart.module.css';
 import type { Zoom } from './zoom.ts';
 
-/** The buttons. @param corner where they lie on the chart; undefined beside it. */
-export function ZoomButtons({ zoom, corner }: { readonly zoom: Zoom; readonly corner: string | undefined }) {
+/**
+ * The buttons. @param corner where they lie on the chart; undefined beside it. @param around the tile with one's own boat, which
+ * comes to the middle
+ */
+export function ZoomButtons({
+  zoom,
+  corner,
+  around,
+}: {
+  readonly zoom: Zoom;
+  readonly corner: string | undefined;
+  readonly around: Hex | undefined;
+}) {
   const { ui } = useWords();
   const enlarge = useRef<HTMLButtonElement>(null);
   return (
@@ -20,7 +31,7 @@ export function ZoomButtons({ zoom, corner }: { readonly zoom: Zoom; readonly co
         aria-label={ui.zoomIn}
         title={ui.zoomIn}
         disabled={zoom.scale > 3}
-        onClick={zoom.larger}
+        onClick={() => zoom.larger(around)}
       >
         +
       </button>

@@ -10,6 +10,12 @@ export interface Box {
   readonly height: number;
 }
 
+/** A point of the chart, in its own units. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 const STEP = 1.5;
 const MOST = 3.5;
 /** Distance in pixels that a finger may move in a tap. */
@@ -20,10 +26,11 @@ export interface Zoom {
   readonly viewBox: string;
   /** From 1: the whole chart. */
   readonly scale: number;
-  readonly larger: () => void;
+  /** @param around what comes to the middle, such as one's own boat, if it is in sight. */
+  readonly larger: (around?: Point) => void;
   readonly smaller: () => void;
   /** Brings a point of the chart into sight. */
-  readonly show: (point: { readonly x: number; readonly y: number }) => void;
+  readonly show: (point: Point) => void;
   readonly pointers: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -41,6 +48,12 @@ interface Sight {
 }
 
 const WHOLE: Sight = { scale: 1, x: 0.5, y: 0.5 };
+
+/** Whether a point is in sight. */
+function isSeen({ scale, x, y }: Sight, point: Pick<Sight, 'x' | 'y'>): boolean {
+  const edge = 0.5 / scale;
+  return Math.abs(point.x - x) <= edge && Math.abs(point.y - y) <= edge;
+}
 
 /** Never looks past the edge. */
 function inside({ scale, x, y }: Sight): Sight {
@@ -94,13 +107,22 @@ export function useZoom(chart: RefObject<SVGSVGElement | null>, whole: Box): Zoo
     fingers.current.delete(event.pointerId);
   };
   const [width, height] = [whole.width / scale, whole.height / scale];
+  const shareOf = (point: Point): Pick<Sight, 'x' | 'y'> => ({
+    x: (point.x - whole.x) / whole.width,
+    y: (point.y - whole.y) / whole.height,
+  });
   return {
     viewBox: `${whole.x + x * whole.width - width / 2} ${whole.y + y * whole.height - height / 2} ${width} ${height}`,
     scale,
-    larger: () => look((was) => inside({ ...was, scale: was.scale * STEP })),
+    larger: (around) =>
+      look((was) => {
+        const middle = around && shareOf(around);
+        // Somebody who looks elsewhere is not led away.
+        const centred = middle && isSeen(was, middle) ? middle : {};
+        return inside({ ...was, ...centred, scale: was.scale * STEP });
+      }),
     smaller: () => look((was) => inside({ ...was, scale: was.scale / STEP })),
-    show: (point) =>
-      look((was) => inside({ ...was, x: (point.x - whole.x) / whole.width, y: (point.y - whole.y) / whole.height })),
+    show: (point) => look((was) => inside({ ...was, ...shareOf(point) })),
     pointers: {
       onPointerDown: (event) => {
         if (fingers.current.size === 0) slipped.current = 0;

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Drawn } from '../../art/Drawn.tsx';
 import { Drawing } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
 import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
 import { SYMBOLS } from '../../table/help/words.ts';
@@ -76,12 +77,29 @@ function nameOf(thing: Element | null, choices: Choices | null): string | null {
     (text, { label }) => text.replace(`${label}. `, '').replace(`. ${label}`, '').replace(`, ${label}`, ''),
     name,
   );
-  return rest === '' ? null : rest;
+  // What an offer says of the thing is not said twice.
+  const [first = '', ...others] = rest.split('. ');
+  const said = choices.offers.some(({ label }) => label.includes(first));
+  return (said ? others.join('. ') : rest) || null;
+}
+
+/** A note in which every sentence begins with a capital: names of things are joined from phrases. */
+const sentences = (line: string): string =>
+  line.replaceAll(/(^|[.] )(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+/** The name of a thing without what is missing for it, where the reason against it says the same. */
+function withoutMissing(name: string | null, why: string | null, missing: string): string | null {
+  if (name === null || !why?.toLowerCase().includes(missing)) return name;
+  const [before, after] = name.split(missing, 2);
+  if (before === undefined || after === undefined) return name;
+  const rest = after.indexOf('. ');
+  return before.replace(/[.,] $/, '') + (rest < 0 ? '' : after.slice(rest));
 }
 
 /** The notes. */
 export function SymbolHelp() {
   const { text: symbols } = SYMBOLS.use();
+  const { ui } = useWords();
   const anchors = useAnchors();
   const [explanation, setExplanation] = useState<Explanation | null>(null);
   useEffect(() => {
@@ -136,7 +154,8 @@ export function SymbolHelp() {
       const mine = ++asked;
       const put = (why: string | null): void => {
         if (mine !== asked) return;
-        const lines = [...new Set([own, why].filter((line) => line !== null))];
+        const told = [withoutMissing(own, why, ui.missing('')), why].filter((line) => line !== null);
+        const lines = [...new Set(told.map(sentences))];
         previewed = choices && thing;
         setExplanation({
           choices,
@@ -268,7 +287,7 @@ export function SymbolHelp() {
       removeEventListener('keydown', key, true);
       removeEventListener('scroll', unlessMoving, true);
     };
-  }, [anchors, symbols]);
+  }, [anchors, symbols, ui]);
   const spot = explanation?.spot;
   const at = useCallback(() => spot ?? null, [spot]);
   const within = useCallback(() => (spot ? partAround(spot) : null), [spot]);

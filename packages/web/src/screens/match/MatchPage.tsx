@@ -179,7 +179,8 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   const lamp = useRef<HTMLButtonElement>(null);
   const putOut = useCallback(() => {
     setAsked(null);
-    lamp.current?.focus();
+    // What the hint was about stays in view.
+    lamp.current?.focus({ preventScroll: true });
   }, []);
   const hint = useMemo(
     () =>

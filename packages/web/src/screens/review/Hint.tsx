@@ -17,6 +17,7 @@ import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const NONE: readonly Thing[] = [];
 
@@ -56,11 +57,11 @@ export function Hint({
   useLit(things);
   const narrow = useNarrow();
   const anchors = useAnchors();
-  // On a phone most of the table is out of sight.
+  // On a phone most of the table is out of sight; it moves no further than is needed.
   useEffect(() => {
     const meant = narrow ? things.flatMap((thing) => anchors.all(thing)) : [];
     if (meant.some(isInSight)) return;
-    meant[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'center' });
+    meant[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
   }, [things, narrow, anchors]);
   useEffect(() => {
     if (!Array.isArray(line)) return undefined;
@@ -81,12 +82,14 @@ export function Hint({
   return (
     <div className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
       <div>
-        <p role="status">{text}</p>
+        <p role="status">
+          <Unbroken text={text} />
+        </p>
         {plan !== null && plan.more > 0 && (
           <details data-hint-then>
             <summary>{texts.hintThen(plan.more)}</summary>
             <p>
-              {capital(plan.rest)}. {good}
+              <Unbroken text={`${capital(plan.rest)}. ${good}`} />
             </p>
           </details>
         )}

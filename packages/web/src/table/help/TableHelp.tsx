@@ -17,6 +17,9 @@ import { meaningOf } from './symbols.ts';
 import styles from './TableHelp.module.css';
 import { HELP, SYMBOLS } from './words.ts';
 
+/** The frames of what can be chosen, by rank. */
+const FRAMES = ['move', 'claim', 'quiet'] as const;
+
 /** The dialog. */
 export function TableHelp({ match, onClose }: { readonly match: Match; readonly onClose: () => void }) {
   const { ui, words } = useWords();
@@ -62,6 +65,19 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
                   </dt>
                   {/* The piece stands before its line; those that the line names are not drawn again. */}
                   <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h3>{help.glows}</h3>
+            <dl className={styles.key}>
+              {FRAMES.map((rank) => (
+                <div key={rank}>
+                  <dt>
+                    <span className={styles.frame} data-rank={rank} aria-hidden="true" />
+                  </dt>
+                  <dd>{help.frames[rank]}</dd>
                 </div>
               ))}
             </dl>
