@@ -201,7 +201,7 @@ function idleTurns(game: string, level: Level, seed: number): { turns: number; i
   /** What a seat has: its cubes by spice, its cards in hand, its settlers at hand, and everything on the table that it may win. */
   const ownOf = (seat: number) => ({
     cubes: [0, 1, 2, 3].map((spice) => amount(state.hold[seat]!, spice)),
-    hand: [...state.hand.slice(2 * seat, 2 * seat + 2)],
+    hand: state.hand.slice(2 * seat, 2 * seat + 2),
     ready: state.ready[seat] ?? 0,
     won: WON.map((row) => state[row].join(' ')).join('; '),
   });
