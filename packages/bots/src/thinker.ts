@@ -1,6 +1,6 @@
 /** Finds the ways to play a turn that a level knows, the best first. */
 
-import { type Core, FastLuck, required, type State } from '@windrose/rules';
+import { amount, type Core, FastLuck, required, SPICES, type State } from '@windrose/rules';
 import { type Evaluation, evaluationFor, type PreparedSeats } from './evaluate/evaluate.ts';
 import { Judge } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
@@ -26,6 +26,25 @@ export interface CandidateTurn {
 /** The part of a turn's time that a plan of many turns may take on the road, and the time in ms after which it no longer counts. */
 const PLANNING = 0.15;
 const MOST_PLANNING = 1000;
+
+/** Rows that say where something is, or what has been given away: a change in them alone is no gain. */
+const SPENT: ReadonlySet<string> = new Set([
+  'boat',
+  'hold',
+  'heap',
+  'marketHeap',
+  'played',
+  'filed',
+  'settlers',
+  'holder',
+  'occupied',
+  'asked',
+]);
+
+/** Rows of what a seat has in hand: less of it is no gain. */
+const SUPPLIES: ReadonlySet<string> = new Set(['hand', 'ready']);
+
+const holdOf = (state: State, seat: number): number => required(state.hold[seat], `hold of seat ${seat}`);
 
 /** Plans turns at positions of one core with one configuration. */
 export class Thinker {
@@ -93,12 +112,19 @@ export class Thinker {
     return road.advise(state, { iterations }, late, this.#seed);
   }
 
-  /** Whether a whole turn changes nothing on the table but the place of a boat. */
+  /** Whether a whole turn only spends: nothing is gained, and nothing else changes on the table. */
   #isIdle(begin: State, end: State): boolean {
     if (begin.acted === 1) return false;
-    return this.#core.plan.rows.every(({ name, from, to }) => {
-      if (name === 'boat') return true;
-      for (let cell = from; cell < to; cell++) if (begin.cells[cell] !== end.cells[cell]) return false;
+    const before = holdOf(begin, begin.mover);
+    const after = holdOf(end, begin.mover);
+    if (SPICES.some((_, spice) => amount(after, spice) > amount(before, spice))) return false;
+    return this.#core.plan.rows.every(({ name, packing, from, to }) => {
+      if (SPENT.has(name)) return true;
+      const maySpend = SUPPLIES.has(name);
+      for (let cell = from; cell < to; cell++) {
+        const [had = 0, has = 0] = [begin.cells[cell], end.cells[cell]];
+        if (has !== had && !(maySpend && (packing === 'set' ? (has & ~had) === 0 : has < had))) return false;
+      }
       return true;
     });
   }

@@ -120,6 +120,9 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await page.locator('button[data-mark]').first().click();
   await page.getByRole('button', { name: 'Practise this turn' }).click();
   await expect(page.locator('[data-practice]')).toContainText(`lost ${losses[0]} percentage points`);
+  await page.getByRole('link', { name: 'Back to the analysis' }).click();
+  await expect(panel).toHaveAttribute('data-review', 'done');
+  await expect(better).toBeVisible();
 });
 
 test("a marked turn of one's own is played again until it is solved", async ({ page }) => {
@@ -277,6 +280,7 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await page.goto(`/#/puzzles/new-world/${number}`);
   const task = page.locator('[data-puzzle]');
   await expect(task).toContainText('within 2 of your turns');
+  await expect(task).toContainText('You play only the first turn');
   // The target of the claim is highlighted on the table.
   await expect(page.locator('[data-lit]')).toHaveCount(1);
   await task.getByRole('button', { name: 'Show the solution' }).click();
@@ -292,15 +296,31 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await page.evaluate(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
   await page.reload();
   const words = wordsFor('en');
-  const fork = puzzle.match.fork();
-  for (const code of puzzle.line) {
-    const option = fork.legal().find((one) => one.code === code)!;
-    const [first, ...rest] = words.option(fork, option);
-    await page.getByRole('button', { name: `${first!.toUpperCase()}${rest.join('')}`, exact: true }).click();
-    fork.choose(code);
-  }
-  await page.locator('[data-end-turn]').click();
+  const play = async (choose: (fork: typeof puzzle.match) => number): Promise<void> => {
+    const fork = puzzle.match.fork();
+    while (fork.turn === puzzle.match.turn) {
+      const options = fork.legal();
+      const option = options.find(({ code }) => code === choose(fork))!;
+      const [first, ...rest] = words.option(fork, option);
+      // A forced choice is made by the page.
+      if (options.length > 1) {
+        await page.getByRole('button', { name: `${first!.toUpperCase()}${rest.join('')}`, exact: true }).click();
+      }
+      fork.choose(option.code);
+    }
+    await page.locator('[data-end-turn]').click();
+  };
+  // Another turn ends the try, which says so and what can be done next.
+  await play(
+    (fork) => fork.legal().find(({ code }) => code !== puzzle.line[fork.version - puzzle.match.version])!.code,
+  );
+  await expect(task).toHaveAttribute('data-puzzle', 'missed');
+  await expect(task).toContainText('Not solved: after this turn you can no longer claim it in time.');
+  await expect(task).toContainText('Try another turn, or have the solution shown.');
+  await page.reload();
+  await play((fork) => puzzle.line[fork.version - puzzle.match.version]!);
   await expect(task).toHaveAttribute('data-puzzle', 'solved');
+  await expect(task).toContainText('That was all you had to play');
   // It has its moment, and the next one is offered first.
   await expect(page.locator('[data-solved-moment]')).toContainText('Solved at the first try!');
   await expect(page.locator('[data-solved-moment]')).toContainText('1 of ');

@@ -280,3 +280,29 @@ test('a match is started again with the same seats', async ({ page }) => {
   await page.goto('/#/');
   await expect(page.getByRole('link', { name: /Continue Eastern Wonders \(Ada and Bea\)/ })).toHaveCount(2);
 });
+
+test('the matches in progress have cards of one height, however long names are', async ({ page }) => {
+  const games = ['eastern-wonders', 'new-world', 'east-to-west-3'];
+  const kept = games.map((game, at) => ({
+    ...(keep({ game, seats: ['person', 'bot'], seed: 'cards', until: ({ round }) => round > 1 }) as {
+      sitters: object[];
+    }),
+    id: `card${at}`,
+  }));
+  kept[1]!.sitters = ['Wilhelmina Featherstone', 'Bartholomew Quackenbush'].map((name) => ({ kind: 'person', name }));
+  await page.addInitScript((all) => {
+    for (const one of all) localStorage.setItem(`windrose/match/${one.id}`, JSON.stringify(one));
+  }, kept);
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(page.locator('[data-match]')).toHaveCount(3);
+    const heights = await page.locator('[data-match]').evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(new Set(heights).size, `heights ${heights.join(', ')} at ${width}x${height}`).toBe(1);
+    await expect(page.locator('[data-match=card0] small').last()).toHaveText(/Ada and Bea.*Round 2 · /);
+  }
+});

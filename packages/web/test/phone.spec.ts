@@ -449,6 +449,7 @@ for (const size of PHONES) {
     const end = page.getByRole('dialog');
     await expect(end.locator('[data-over="true"]')).toBeVisible();
     await expect(end.locator('[data-story]')).toBeAttached();
+    await expect(end.locator('[data-ending]')).toContainText(`so round ${match.round} was the last`);
     await expectInView(page, end.locator('[data-over] > div'));
     await expectInView(page, end.locator('[data-turned], [data-picture]'));
     const cut = await end

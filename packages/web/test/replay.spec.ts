@@ -119,6 +119,19 @@ test('on a desktop the log scrolls within its sheet, the board beside it stays',
   await expect(page.locator('[data-part="others"]')).toBeInViewport({ ratio: 0.99 });
 });
 
+test('in a low window the curve is whole above the log, and the ribbon tells what fits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const kept = keep({ seats: ['person', 'bot'], seed: 'imported', until: () => false });
+  await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
+  await page.goto('/#/replay/test');
+  await expect(page.locator('[data-curve]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-part="log"] [data-curve]')).toBeVisible();
+  const ribbon = page.locator('[data-stage] div[aria-live] > p');
+  await expect(ribbon).toContainText('claims an order');
+  expect(await ribbon.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('region', { name: 'Log' }).locator('[aria-current]').first()).toBeInViewport();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -8,7 +8,7 @@ import { table as english } from '../src/i18n/table.en.ts';
 import { table as polish } from '../src/i18n/table.pl.ts';
 import { momentsOf } from '../src/play/moments.ts';
 import { standingsOf } from '../src/play/progress.ts';
-import { storyOf } from '../src/play/story.ts';
+import { endingOf, storyOf } from '../src/play/story.ts';
 
 /** A match played to its end by its first legal choices, a little mixed. */
 function finished(game: GameId, seats: number, options = {}): Match {
@@ -17,6 +17,14 @@ function finished(game: GameId, seats: number, options = {}): Match {
     const legal = match.legal();
     match.choose(legal[(made * 7) % legal.length]!.code);
   }
+  return match;
+}
+
+/** A match played to its end by bots of a low level. */
+function played(game: GameId, seats: number, seed: string): Match {
+  const match = startMatch({ game, seats, seed });
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  while (!match.over) match.choose(bot.chooseFor(match));
   return match;
 }
 
@@ -29,17 +37,43 @@ describe('the story of a finished match', () => {
   ] as const)('%s: its curve ends with the scores, and the turns it tells of are turns of the match', (game, seats) => {
     const match = finished(game, seats);
     const { curve, best, inFront } = storyOf(match);
-    const totals = match.scores().seats.map(({ total }) => total);
+    const { seats: own, rival } = match.scores();
+    const totals = [...own, ...(rival ? [rival] : [])].map(({ total }) => total);
     expect(curve).toHaveLength(new Set(match.choices.map(({ turn }) => turn)).size + 1);
     expect(curve.at(-1)).toEqual(totals);
     const turns = match.choices.map(({ mover, round }) => `${mover} ${round}`);
     const moments = [best, inFront].flatMap((moment) => (moment ? [`${moment.seat} ${moment.round}`] : []));
     expect(turns).toEqual(expect.arrayContaining(moments));
-    const gains = curve
-      .slice(1)
-      .flatMap((points, at) => points.map((now, seat) => [seat, now - curve[at]![seat]!] as const));
-    const ofBest = gains.filter(([seat]) => seat === best?.seat).map(([, gained]) => gained);
-    expect(Math.max(0, ...ofBest)).toBe(best?.gained ?? 0);
+  });
+
+  test('the best turn is the one that won most points, cubes aside', () => {
+    const match = played('eastern-wonders', 2, 'best');
+    const replay = match.restart();
+    const won = (): number[] => replay.scores().seats.map(({ total, parts }) => total - parts.cubes!);
+    const gains: { round: number; seat: number; gained: number }[] = [];
+    let before = won();
+    for (const [at, { option, turn, mover, round }] of match.choices.entries()) {
+      replay.choose(option.code);
+      if (match.choices[at + 1]?.turn === turn) continue;
+      gains.push({ round, seat: mover, gained: won()[mover]! - before[mover]! });
+      before = won();
+    }
+    const most = Math.max(...gains.map(({ gained }) => gained));
+    expect(most).toBeGreaterThan(0);
+    expect(storyOf(match).best).toEqual(gains.find(({ gained }) => gained === most));
+  });
+
+  test('a match ends for a reason: the last claim of a side, the rival included, or too many rounds without one', () => {
+    const ends = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const match = played('eastern-wonders-solo', 1, seed);
+      const { round, side } = endingOf(match)!;
+      expect(round).toBe(match.round);
+      expect(standingsOf(match, 0).find((standing) => standing.side === side)!.claims).toBe(4);
+      return side;
+    });
+    expect(new Set(ends)).toEqual(new Set([0, 1]));
+    expect(endingOf(finished('eastern-wonders', 2))).toEqual({ round: expect.any(Number) as number, side: null });
+    expect(endingOf(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' }))).toBeNull();
   });
 
   test('the winner is in front since a turn: with more points than every other seat after it, and not before it', () => {

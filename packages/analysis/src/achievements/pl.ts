@@ -12,7 +12,7 @@ export const achievements: typeof english = {
     teaches: 'Rozpocznij ostatnią rundę i wygraj: ostatnie zamówienie albo kartę bierze się wtedy, gdy prowadzisz.',
   },
   comeback: {
-    name: 'Z tyłu',
+    name: 'Odrobione straty',
     teaches:
       'Wygraj, choć pod koniec brakowało ci 10 punktów: łatwo przeoczyć punkty, które liczą się dopiero na końcu.',
   },
@@ -28,7 +28,7 @@ export const achievements: typeof english = {
   'two-cargoes': {
     name: 'Ładunek na dwa',
     teaches:
-      'Zrealizuj zamówienie i zatrzymaj co najmniej pięć kostek: z ładunkiem na dwa do drugiego masz już tylko rejs.',
+      'Zrealizuj zamówienie i zatrzymaj co najmniej pięć kostek: z ładunkiem na dwa zamówienia do drugiego brakuje ci już tylko rejsu.',
   },
   'light-wake': {
     name: 'Lekki kilwater',
@@ -88,6 +88,6 @@ export const achievements: typeof english = {
   },
   'long-haul': {
     name: 'Daleki rejs',
-    teaches: 'Połóż cztery karty na jeden rejs: zagrane niosą łódź tak samo dobrze jak te z ręki.',
+    teaches: 'Zapłać za jeden rejs czterema kartami: zagrane są do tego tak samo dobre jak te z ręki.',
   },
 };

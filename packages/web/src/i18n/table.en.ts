@@ -193,7 +193,15 @@ export const table = {
   savePicture: 'Save a picture',
   story: {
     curve: 'Points of all players from turn to turn',
-    best: (name: string, round: number, points: string) => `Biggest turn: ${name}, round ${round}, ${points}.`,
+    best: (name: string, round: number, points: string) =>
+      `Best turn, cubes not counted: ${name} in round ${round}, ${points}.`,
+    ended: {
+      orders: (round: number, name: string, n: number) => `${name} claimed order ${n}, so round ${round} was the last.`,
+      cards: (round: number, name: string, n: number) =>
+        `${name} claimed point card ${n}, so round ${round} was the last.`,
+    },
+    last: (round: number) => `Round ${round} was the last.`,
+    stalled: 'The match ended because nobody had claimed anything for 60 rounds.',
     inFront: (round: number, winner: string) => `In front since round ${round}: ${winner}.`,
   },
   lookBackHint: 'Go through the match step by step; bots show where a turn could have been better',

@@ -184,7 +184,13 @@ export const table: TableUi = {
   savePicture: 'Zapisz obrazek',
   story: {
     curve: 'Punkty wszystkich tura po turze',
-    best: (name, round, points) => `Największa tura: ${name}, runda ${round}, ${points}.`,
+    best: (name, round, points) => `Najlepsza tura, nie licząc kostek: ${name}, runda ${round}, ${points}.`,
+    ended: {
+      orders: (round, name, n) => `${name} realizuje ${n}. zamówienie, więc runda ${round} była ostatnia.`,
+      cards: (round, name, n) => `${name} zdobywa ${n}. kartę punktów, więc runda ${round} była ostatnia.`,
+    },
+    last: (round) => `Ostatnia była runda ${round}.`,
+    stalled: 'Partia skończyła się, bo od 60 rund nikt niczego nie zdobył.',
     inFront: (round, winner) => `Na prowadzeniu od rundy ${round}: ${winner}.`,
   },
   lookBackHint: 'Przejdź partię krok po kroku; boty pokażą, które tury dało się zagrać lepiej',

@@ -1,4 +1,4 @@
-/** The course of the points: a line for every seat, from the first turn to the last. */
+/** The course of the points: a line for every side, from the first turn to the last. */
 
 import { required } from '@windrose/rules';
 import type { CSSProperties } from 'react';
@@ -9,7 +9,7 @@ import styles from './PointsCurve.module.css';
 const WIDTH = 600;
 const HEIGHT = 110;
 
-/** The curve. @param label its content in words. @param curve the points of every seat after each turn. */
+/** The curve. @param label its content in words. @param curve the points of every side after each turn. */
 export function PointsCurve({
   label,
   curve,

@@ -1,14 +1,15 @@
 /** The result: every line of the scores, explained, and who has won. */
 
 import { required } from '@windrose/rules';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { saveBlob } from '../browser/files.ts';
 import { useWords } from '../i18n/words.ts';
 import { pageGameOf } from '../games/catalogue.ts';
+import { endOf } from '../play/progress.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
-import { type Story, storyOf } from '../play/story.ts';
+import { type Ending, endingOf, type Story, storyOf } from '../play/story.ts';
 import { Finale, type Racer } from './Finale.tsx';
 import { PointsCurve } from './PointsCurve.tsx';
 import { resultPicture } from './result-picture.ts';
@@ -58,6 +59,12 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
     const later = setTimeout(() => setStory(storyOf(match)));
     return () => clearTimeout(later);
   }, [match]);
+  const ending = useMemo(() => endingOf(match), [match]);
+  const whyOver = ({ round, side }: Ending): string => {
+    if (side === null) return ui.story.stalled;
+    const end = endOf(match);
+    return end === null ? ui.story.last(round) : ui.story.ended[end.what](round, nameOf(side), end.end);
+  };
   const picture = async (): Promise<void> => {
     const style = getComputedStyle(document.documentElement);
     const blob = await resultPicture({
@@ -81,6 +88,11 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
               <use href="#rose" x="-50" y="-50" width="100" height="100" />
             </svg>
             <h2>{words.winner(match, names)}</h2>
+            {ending && (
+              <p className={styles.why} data-ending>
+                {whyOver(ending)}
+              </p>
+            )}
             <Finale
               racer={racerOf(match.game.id)}
               lines={(lines[0] ?? []).map(({ name }) => name)}
@@ -157,9 +169,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
                 {story.best && (
                   <p>{ui.story.best(nameOf(story.best.seat), story.best.round, words.points(story.best.gained))}</p>
                 )}
-                {story.inFront && typeof winner === 'number' && (
-                  <p>{ui.story.inFront(story.inFront.round, nameOf(winner))}</p>
-                )}
+                {story.inFront && winning !== null && <p>{ui.story.inFront(story.inFront.round, nameOf(winning))}</p>}
               </div>
             )}
             {children}

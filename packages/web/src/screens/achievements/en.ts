@@ -16,7 +16,7 @@ export const en = {
     road: 'On the road: Spice Road',
     sand: 'From Sand to Sea',
   } as Readonly<Record<AchievementGroup, string>>,
-  since: (date: string) => `since ${date}`,
+  since: (date: string) => `earned on ${date}`,
   open: 'not yet',
   rule: (name: string) => `The rule: ${name}`,
   lesson: (name: string) => `The lesson: ${name}`,

@@ -17,7 +17,7 @@ export const pl: AchievementsUi = {
     road: 'Na szlaku: Korzenny Szlak',
     sand: 'Z Piasków na Morze',
   },
-  since: (date) => `od ${date}`,
+  since: (date) => `zdobyte: ${date}`,
   open: 'jeszcze nie',
   rule: (name) => `Zasada: ${name}`,
   lesson: (name) => `Lekcja: ${name}`,

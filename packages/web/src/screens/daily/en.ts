@@ -5,7 +5,7 @@ import type { VoyageFault } from '../../play/daily.ts';
 export const en = {
   title: 'Daily voyage',
   intro:
-    'Every day one sea, the same for everybody: Eastern Wonders – Solo against the standard rival. One try counts, and there are no hints; after it you may sail the same sea again for practice.',
+    'A new sea every day, the same for everybody: Eastern Wonders – Solo against the standard rival. Your first try counts, without hints; afterwards you may sail the same sea again for practice.',
   today: (date: string) => `The sea of ${date}`,
   newSea: (time: string) => `A new sea comes at ${time}, your time.`,
   begin: 'Set sail',
@@ -32,12 +32,12 @@ export const en = {
   copied: 'Copied.',
   notCopied: 'The browser does not allow copying; select the text instead.',
   log: 'Log of your voyages',
-  underRules: (rules: number) => `rules ${rules}`,
+  underRules: (rules: number) => `version ${rules} of the rules`,
   unfinished: 'not finished',
   yesterday: (date: string) => `The voyage of ${date} is not finished.`,
   check: 'Check somebody’s result',
   checkHelp:
-    'Whoever saves the record of a finished voyage (the book in the match) can show it to you. It is played again from its first choice.',
+    'Ask for the record of the finished voyage: in its match, the button with the book saves it. Here it is replayed and checked, choice by choice.',
   checkFile: 'Choose a record…',
   checked: (date: string, points: number, rival: number, rounds: number) =>
     `True: the voyage of ${date}, ${points} : ${rival} in ${rounds} rounds.`,

@@ -7,7 +7,7 @@ const one = (n: number): boolean => n === 1;
 export const pl: DailyUi = {
   title: 'Rejs dnia',
   intro:
-    'Codziennie jedno morze, to samo dla wszystkich: Cuda Wschodu – solo ze zwykłym rywalem. Liczy się jedna próba, bez podpowiedzi; po niej możesz pływać po tym samym morzu dla wprawy.',
+    'Codziennie nowe morze, to samo dla wszystkich: Cuda Wschodu – solo ze zwykłym rywalem. Liczy się pierwsza próba, bez podpowiedzi; potem możesz pływać po tym samym morzu dla wprawy.',
   today: (date) => `Morze dnia: ${date}`,
   newSea: (time) => `Nowe morze o ${time} twojego czasu.`,
   begin: 'Wypłyń',
@@ -34,12 +34,12 @@ export const pl: DailyUi = {
   copied: 'Skopiowane.',
   notCopied: 'Przeglądarka nie pozwala kopiować; zaznacz tekst.',
   log: 'Dziennik rejsów',
-  underRules: (rules) => `zasady ${rules}`,
+  underRules: (rules) => `wersja zasad: ${rules}`,
   unfinished: 'nieskończony',
   yesterday: (date) => `Rejs z dnia ${date} nie jest skończony.`,
   check: 'Sprawdź czyjś wynik',
   checkHelp:
-    'Kto zapisze skończony rejs do pliku (księga w partii), może ci go pokazać. Partia zostanie rozegrana od pierwszego wyboru.',
+    'Poproś o zapis skończonego rejsu: w partii tworzy go przycisk z książką. Tutaj odtworzymy go i sprawdzimy wybór po wyborze.',
   checkFile: 'Wybierz zapis partii…',
   checked: (date, points, rival, rounds) =>
     `Zgadza się: rejs z dnia ${date}, ${points} : ${rival}, liczba rund: ${rounds}.`,

@@ -214,7 +214,7 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
           <strong>{title}</strong>
           <small>
             {/* Of a finished match the winner is what counts; a match kept without one names who played. */}
-            {!match.won && <span>{who} · </span>}
+            {!match.won && <span className={styles.who}>{who}</span>}
             <span className={match.over ? undefined : styles.whole}>{stage} ·</span>{' '}
             <span className={styles.whole}>{when}</span>
           </small>

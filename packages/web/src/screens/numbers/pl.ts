@@ -6,11 +6,11 @@ export const pl: NumbersUi = {
   title: 'Liczby dla ciekawych',
   games: 'Gry',
   failed: 'Nie udało się pobrać liczb.',
-  matches: 'partii między równymi botami',
+  matches: 'partii między botami tej samej siły',
   seats: 'graczy w każdej',
   rounds: 'rundy w partii (średnio)',
   points: 'punktu na gracza (średnio)',
-  how: 'Pasek pokazuje, jak często wygrywał gracz, który danej rzeczy użył. Kreska to przedział ufności 95 %. Przerywana linia to średnia szansa gracza. To, czego boty nie umieją wykorzystać, wygląda tu na słabe.',
+  how: 'Pasek pokazuje, jak często wygrywał gracz, który danej rzeczy użył. Kreska pokazuje, o ile ta liczba może się mylić: w 95 przypadkach na 100 nie bardziej. Przerywana linia to średnia szansa gracza. To, czego boty nie umieją wykorzystać, wygląda tu na słabe.',
   wins: 'Wygrane według kolejności graczy',
   seat: (n) => `Gracz ${n}`,
   kinds: {

@@ -7,7 +7,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { readOwnGames } from '../../play/own-games.ts';
-import { findMistake, listMistakes, MARK_SIGNS, type Mistake, solveMistake } from '../../play/mistakes.ts';
+import { findMistake, listMistakes, type Mistake, solveMistake } from '../../play/mistakes.ts';
+import { sourceOf } from '../../play/source-match.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ask } from '../review/analysis.ts';
 import { useReviewSentences } from '../review/words.ts';
@@ -101,7 +102,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
-  const { record, packs, seat, round, mark, loss } = mistake;
+  const { record, packs, seat, round, loss } = mistake;
   const start = useMemo(() => loadMatch(record, packs), [record, packs]);
   const { game } = start;
   const line = shown === 'try' ? null : mistake[shown];
@@ -132,12 +133,14 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
     [solved, mistake],
   );
 
+  const source = useMemo(() => sourceOf(mistake), [mistake]);
+
   const task = (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
       {solved && <SolvedMoment text={texts.solvedOwn} more={null} />}
       {!solved && (
         <p>
-          <b>{texts.ownTask(MARK_SIGNS[mark], round, percent(loss))}</b>
+          <b>{texts.ownTask(round, percent(loss))}</b>
         </p>
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
@@ -166,6 +169,11 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
         {next && (
           <a href={`#/practice/${next.id}`} data-main data-next>
             {texts.ownNext}
+          </a>
+        )}
+        {source && (
+          <a href={`#/replay/${source.id}/${source.version}`} data-source>
+            {texts.ownSource}
           </a>
         )}
         <a href="#/puzzles">{texts.all}</a>

@@ -145,7 +145,8 @@ function TryResultText({ result, puzzle }: { readonly result: TryResult; readonl
   }
   return (
     <p className={styles.verdict}>
-      <b>{texts.notYet}</b> {lacking === 0 ? texts.away : texts.lacking(words.cubesThere(formatBundle(lacking)))}
+      <b>{texts.notYet}</b> {lacking === 0 ? texts.away : texts.lacking(words.cubesThere(formatBundle(lacking)))}{' '}
+      {texts.next}
     </p>
   );
 }

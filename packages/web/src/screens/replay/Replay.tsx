@@ -1,12 +1,14 @@
 /** A match on its table, at any of its moments. */
 
-import { required } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
-import { useNarrow } from '../../browser/media.ts';
+import { useLowDesk, useNarrow } from '../../browser/media.ts';
+import { useSettings } from '../../browser/settings.ts';
 import { DrawnTable, useAsText } from '../../display/PlayedTable.tsx';
+import { pageGameOf } from '../../games/catalogue.ts';
 import { TextView } from '../../display/tables.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LOOKING, lookedAt } from '../../play/looking.ts';
@@ -33,8 +35,11 @@ import styles from './Replay.module.css';
 import { ReplayLog } from './ReplayLog.tsx';
 import { useReplayWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
-import { panelClass } from '../../ui/Panel.tsx';
+import { frameClass, panelClass } from '../../ui/Panel.tsx';
 import { scrollClass } from '../../ui/Scroll.tsx';
+
+/** The most seats with which the curve has room above the log. */
+const MOST_SEATS_ABOVE_LOG = 3;
 
 const NOTHING_ADVISED = { way: [], played: null };
 
@@ -57,6 +62,7 @@ export function Replay({
   const { words } = useWords();
   const texts = useReplayWords();
   const narrow = useNarrow();
+  const curveAboveLog = useCurveAboveLog(opened.match);
   const text = useAsText(opened.match.game.id);
   const timeline = useMemo(() => new Timeline(opened.match), [opened]);
   const playback = usePlayback(timeline, at);
@@ -108,6 +114,7 @@ export function Replay({
   }, [texts, title]);
   useAddress(address, version, playback.playing);
 
+  const ribbon = momentSentence(timeline, version, names, words, 1);
   const sentence =
     momentSentence(timeline, version, names, words) ?? (version === 0 ? texts.begins : texts.at(version, timeline.end));
   const now = `${texts.at(version, timeline.end)}. ${sentence}`;
@@ -153,12 +160,14 @@ export function Replay({
     />
   );
   const parts: OtherParts = {
-    turn: () => <Turn session={session} table={table} hint={better ? texts.better(better.text) : sentence} />,
+    turn: () => (
+      <Turn session={session} table={table} hint={better ? texts.better(better.text) : (ribbon ?? sentence)} />
+    ),
     actions: () => (
       <section className={`${panelClass()} ${scrollClass(styles.panel)}`} aria-label={texts.controls}>
         {controls}
         {!narrow && review}
-        {!narrow && curve}
+        {!narrow && !curveAboveLog && curve}
         <Hold letters={hold.hold} limit={hold.limit} />
       </section>
     ),
@@ -166,6 +175,7 @@ export function Replay({
       <div className={styles.log}>
         {narrow && review}
         {narrow && curve}
+        {curveAboveLog && <div className={frameClass(styles.curve)}>{curve}</div>}
         <ReplayLog timeline={timeline} names={names} version={version} onGo={go} />
       </div>
     ),
@@ -208,4 +218,13 @@ export function Replay({
       {asked === 'share' && <Share opened={opened} match={match} sitters={sitters} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** Whether the window is too low for the curve below the controls, and the log beside the board has room for it. */
+function useCurveAboveLog({ game, seats }: Match): boolean {
+  const low = useLowDesk();
+  const { largeBoard } = useSettings();
+  const page = pageGameOf(game.id);
+  const twoBoards = page !== null && page.land !== null && page.boards !== null;
+  return low && !largeBoard && !twoBoards && seats <= MOST_SEATS_ABOVE_LOG;
 }

@@ -13,7 +13,7 @@ import type { Timeline } from './timeline.ts';
 
 /** Milliseconds for which a moment has to be shown before the address names it. */
 const SETTLED = 250;
-/** The most events of a choice that its sentence tells. */
+/** The most events of a choice that its sentence tells; the ribbon has room for one. */
 const MOST_EVENTS = 2;
 
 /** The claims of a match, to be marked on its curve. */
@@ -53,14 +53,15 @@ export function useAddress(address: string, version: number, playing: boolean): 
   }, [version, playing, address]);
 }
 
-/** What the choice before a moment did; null at the beginning, and if there is nothing to tell. */
+/** What the choice before a moment did; null at the beginning, and if there is nothing to tell. @param most how many events it tells */
 export function momentSentence(
   timeline: Timeline,
   version: number,
   names: readonly string[],
   words: Words,
+  most = MOST_EVENTS,
 ): string | null {
   const events = timeline.match.choices[version - 1]?.events.filter(({ kind }) => kind !== 'turn') ?? [];
-  const told = events.slice(0, MOST_EVENTS).map((event) => words.event(timeline.match, event, names));
+  const told = events.slice(0, most).map((event) => words.event(timeline.match, event, names));
   return capital(told.join(' ')) || null;
 }

@@ -155,6 +155,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
           onGo={onGo}
         />
       )}
+      {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
+      {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {here && <Better {...props} step={here} meant={meant?.from === here.from ? meant : null} />}
       {state !== 'running' && <h3>{marked.length === 0 ? texts.noneMarked : texts.marked}</h3>}
       {marked.length > 0 && (
@@ -200,8 +202,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </tbody>
         </table>
       )}
-      {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
-      {found && state === 'done' && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {steps.length > 0 && (
         <details>
           <summary>{texts.table}</summary>

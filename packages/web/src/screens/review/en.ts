@@ -7,7 +7,7 @@ export const en = {
     'Bots play on from every turn, in your browser. The first curve is there in seconds; making sure of the mistakes takes a few minutes. It goes on while you look at other pages of Windrose.',
   stop: 'Stop',
   again: 'Analyse again',
-  begins: 'Setting out…',
+  begins: 'Starting…',
   left: (minutes: number) =>
     minutes < 1 ? 'less than a minute' : minutes < 1.5 ? 'about a minute' : `about ${Math.round(minutes)} minutes`,
   leftOfPart: (time: string) => `${time} left for this part`,
@@ -29,7 +29,7 @@ export const en = {
   accuracy: 'Accuracy',
   byChoice: 'Lost by choices',
   marked: 'Biggest mistakes',
-  noneMarked: 'No turn surely lost 5 percentage points or more.',
+  noneMarked: 'No clear mistakes: no turn surely lost 5 percentage points or more.',
   mark: (sign: string, round: number, name: string, loss: number, margin: number) =>
     `${sign} ${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: −${loss} ±${margin}`,
   played: 'Played',
@@ -39,7 +39,7 @@ export const en = {
   back: 'Show what was played',
   practise: 'Practise this turn',
   soloChances:
-    'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here. How well you played shows in the rounds and points.',
+    'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',
   help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck.',
   hintMore: 'What should I do?',
   hintThen: (n: number) => (n === 1 ? 'and one more step' : `and ${n} more steps`),

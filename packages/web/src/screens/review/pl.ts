@@ -31,7 +31,7 @@ export const pl: ReviewUi = {
   accuracy: 'Dokładność',
   byChoice: 'Stracone przez wybory',
   marked: 'Najdroższe błędy',
-  noneMarked: 'W żadnej turze nie ma pewnej straty co najmniej 5 punktów procentowych.',
+  noneMarked: 'Nie ma wyraźnych błędów: żadna tura nie straciła na pewno 5 punktów procentowych ani więcej.',
   mark: (sign, round, name, loss, margin) =>
     `${sign} ${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: −${loss} ±${margin}`,
   played: 'Zagrano',
@@ -41,7 +41,7 @@ export const pl: ReviewUi = {
   back: 'Pokaż, co zagrano',
   practise: 'Przećwicz tę turę',
   soloChances:
-    'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie traci tu szans. Jak dobrze poszło, mówią rundy i punkty.',
+    'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',
   help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los.',
   hintMore: 'Co zrobić?',
   hintThen: (n) => `dalsze kroki: ${n}`,
