@@ -195,25 +195,43 @@ export class Work implements TurnChoice<WorkOption> {
     let held = 0;
     for (let other = 0; other < occupied.length; other++) held |= occupied[other]!;
 
-    // Locations for which the settlers suffice while they are empty: where tools add nothing to the hold they are asked together,
-    // otherwise by landmark. Occupied ones are checked at the end.
+    // Locations for which the settlers suffice while they are empty; occupied ones are checked at the end.
     const within = this.#within;
     const open = ~(state.closed[0]! | occupied[seat]!);
-    let usable = 0;
-    let plain = near[NO_LANDMARK]! & (held | within[ready]!) & open;
+    let asking = near[NO_LANDMARK]! & (held | within[ready]!) & open;
+    let tooled = 0;
+    let most = hold;
     for (let mark = 0; mark < MARKS; mark++) {
       const locations = near[mark]! & (held | within[ready + help[own + mark]!]!) & open;
       const tools = tool[own + mark]!;
-      if (tools === 0) plain |= locations;
-      else if (locations !== 0) usable |= this.#usable(state, locations, addUpTo(hold, tools));
+      asking |= locations;
+      tooled |= locations & (-tools >> 31);
+      most |= hold + tools;
     }
-    usable |= this.#usable(state, plain, hold);
+    let usable = this.#usable(state, asking, hold);
+    // What can be done without tools can be done with them, while there is room for everything.
+    if (!isLight(most)) usable &= ~tooled;
+    const lacking = tooled & ~usable;
+    if (lacking !== 0) usable |= this.#usableWithTools(state, lacking, hold);
     // An occupied location requires one more settler than it holds. No branches: occupation is unpredictable.
     const landmark = this.#landmark;
     for (let rest = usable & held; rest !== 0; rest &= rest - 1) {
       const at = lowestBit(rest);
       const spare = ready + help[own + landmark[at]!]! - asked[at]!;
       usable &= ~((spare >> 31) & (1 << at));
+    }
+    return usable;
+  }
+
+  /** The locations among some (bits) whose action is possible with a hold and the mover's tools there. */
+  #usableWithTools(state: State, locations: number, hold: Bundle): number {
+    const { tool } = state;
+    const near = this.#near;
+    const own = state.mover * OWN_CELLS;
+    let usable = 0;
+    for (let mark = 0; mark < MARKS; mark++) {
+      const those = locations & near[mark]!;
+      if (those !== 0) usable |= this.#usable(state, those, addUpTo(hold, tool[own + mark]!));
     }
     return usable;
   }
