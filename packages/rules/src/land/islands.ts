@@ -307,15 +307,16 @@ function boatTrade({ markets }: Islands): LocationAction {
 type TradingOutposts = (state: State, hold: Bundle) => number;
 
 /** Prepares the search for such tiles. */
-function tradingOutposts({ markets }: Islands): TradingOutposts {
+function tradingOutposts({ markets, chart }: Islands): TradingOutposts {
   const { give, take } = markets;
   const payable = new Affordable([...give]);
   const light = take.every(isLight);
+  const places = chart.places.length;
   return ({ tile, outposts, mover }, hold) => {
     // No branches: which outposts a seat has is unpredictable. The sea tile, -1, has none.
     const able = payable.word(hold, 0);
     let trading = 0;
-    for (let at = 0; at < outposts.length; at++)
+    for (let at = 0; at < places; at++)
       trading |= ((outposts[at]! >>> mover) & (able >>> tile[at]!) & 1) << at;
     if (light && isLight(hold)) return trading;
     for (let rest = trading; rest !== 0; rest &= rest - 1) {
