@@ -8,7 +8,7 @@ import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { NO_OPTION, Phase } from '../core/phase.ts';
 import { required } from '../core/required.ts';
-import { type Bundle, count, isLight, SPICE_COUNT } from '../core/spice.ts';
+import { type Bundle, count, exchangeMask, isLight, SPICE_COUNT } from '../core/spice.ts';
 import { declareNumbers, type Layout, type State } from '../core/state.ts';
 import { Affordable } from '../hold/affordable.ts';
 import { PayPrice, type PriceOption } from '../hold/pay.ts';
@@ -282,9 +282,9 @@ class BuildOrNot extends Phase<BuildOption> {
 }
 
 /** Whether the owner of `hold` can make the trade of the tile at `at`. */
-function canTradeAt(state: State, markets: Markets, at: number, hold: Bundle): boolean {
+function canTradeAt(state: State, { give, take }: Markets, at: number, hold: Bundle): boolean {
   const tile = state.tile[at]!;
-  return tile >= 0 && canTrade(hold, markets.give[tile]!, markets.take[tile]!);
+  return tile >= 0 && exchangeMask(hold, give[tile]!, take[tile]!) !== 0;
 }
 
 /** Makes the trade of the tile at `at` once and leaves it open. */

@@ -97,9 +97,10 @@ export const NO_LANDMARK = 4;
 /** In `state.help` and `state.tool`: how many cells a seat has. */
 export const LANDMARK_CELLS = LANDMARK_COUNT + 1;
 
-// The same two for this file: compiled code looks up an exported constant at every use, and these are known to it.
+// The same for this file: compiled code looks up an exported constant at every use, and these are known to it.
 const MARKS = LANDMARK_COUNT;
 const OWN_CELLS = LANDMARK_CELLS;
+const NO_MARK = NO_LANDMARK;
 
 /** Returns the locations among some (bits) whose action is possible for the mover when it comes there with a hold. */
 export type Where = (state: State, locations: number, hold: Bundle) => number;
@@ -154,7 +155,7 @@ export class Work implements TurnChoice<WorkOption> {
   readonly #runs: readonly LocationAction['run'][];
   /** Per landmark, none being the last: bits of its locations. */
   readonly #near: Int32Array;
-  /** By a number of settlers: bits of the locations that ask for no more of them while empty. */
+  /** Per landmark and number of settlers: bits of its locations that ask for no more of them while empty. */
   readonly #within: Int32Array;
   /** The actions with a condition of their own, and the locations (bits) of each. */
   readonly #asking: readonly { readonly can: Where; readonly locations: number }[];
@@ -174,7 +175,9 @@ export class Work implements TurnChoice<WorkOption> {
     this.#runs = locations.map(({ action }) => action.run);
     this.#landmark = Int8Array.from(locations, (location) => location.landmark);
     this.#near = Int32Array.from({ length: OWN_CELLS }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
-    this.#within = Int32Array.from({ length: TOO_MANY }, (_, few) => bitsOf(({ settlers }) => settlers <= few));
+    this.#within = Int32Array.from({ length: OWN_CELLS * TOO_MANY }, (_, cell) =>
+      bitsOf(({ landmark, settlers }) => landmark === Math.floor(cell / TOO_MANY) && settlers <= cell % TOO_MANY),
+    );
     this.#asking = Array.from({ length: Math.max(asking.size, ASKED_APART) }, (_, i) => {
       const can = [...asking][i] ?? NOWHERE;
       return { can, locations: bitsOf(({ action }) => action.can === can) };
@@ -193,21 +196,22 @@ export class Work implements TurnChoice<WorkOption> {
     const near = this.#near;
     const own = seat * OWN_CELLS;
     let held = 0;
-    for (let other = 0; other < occupied.length; other++) held |= occupied[other]!;
+    const seats = occupied.length;
+    for (let other = 0; other < seats; other++) held |= occupied[other]!;
 
     // Locations for which the settlers suffice while they are empty; occupied ones are checked at the end.
     const within = this.#within;
-    const open = ~(state.closed[0]! | occupied[seat]!);
-    let asking = near[NO_LANDMARK]! & (held | within[ready]!) & open;
+    let enough = within[NO_MARK * TOO_MANY + ready]!;
     let tooled = 0;
     let most = hold;
     for (let mark = 0; mark < MARKS; mark++) {
-      const locations = near[mark]! & (held | within[ready + help[own + mark]!]!) & open;
       const tools = tool[own + mark]!;
-      asking |= locations;
-      tooled |= locations & (-tools >> 31);
+      enough |= within[mark * TOO_MANY + ready + help[own + mark]!]!;
+      tooled |= near[mark]! & (-tools >> 31);
       most |= hold + tools;
     }
+    const asking = (held | enough) & ~(state.closed[0]! | occupied[seat]!);
+    tooled &= asking;
     let usable = this.#usable(state, asking, hold);
     // What can be done without tools can be done with them, while there is room for everything.
     if (!isLight(most)) usable &= ~tooled;
