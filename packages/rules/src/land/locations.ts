@@ -210,20 +210,20 @@ export class Work implements TurnChoice<WorkOption> {
       tooled |= near[mark]! & (-tools >> 31);
       most |= hold + tools;
     }
-    const asking = (held | enough) & ~(state.closed[0]! | occupied[seat]!);
+    let asking = (held | enough) & ~(state.closed[0]! | occupied[seat]!);
+    // An occupied location requires one more settler than it holds. No branches: occupation is unpredictable.
+    const landmark = this.#landmark;
+    for (let rest = asking & held; rest !== 0; rest &= rest - 1) {
+      const at = lowestBit(rest);
+      const spare = ready + help[own + landmark[at]!]! - asked[at]!;
+      asking &= ~((spare >> 31) & (1 << at));
+    }
     tooled &= asking;
     let usable = this.#usable(state, asking, hold);
     // What can be done without tools can be done with them, while there is room for everything.
     if (!isLight(most)) usable &= ~tooled;
     const lacking = tooled & ~usable;
     if (lacking !== 0) usable |= this.#usableWithTools(state, lacking, hold);
-    // An occupied location requires one more settler than it holds. No branches: occupation is unpredictable.
-    const landmark = this.#landmark;
-    for (let rest = usable & held; rest !== 0; rest &= rest - 1) {
-      const at = lowestBit(rest);
-      const spare = ready + help[own + landmark[at]!]! - asked[at]!;
-      usable &= ~((spare >> 31) & (1 << at));
-    }
     return usable;
   }
 
