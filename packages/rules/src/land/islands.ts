@@ -306,11 +306,15 @@ function boatTrade({ markets }: Islands): LocationAction {
 /** Returns the bits of the tiles with an outpost of the mover whose trade it can make with a hold. */
 type TradingOutposts = (state: State, hold: Bundle) => number;
 
+/** The trades that a hold can pay for, and whether what any of them adds has room beside a light hold. */
+function pricesOf({ give, take }: Markets): { readonly sets: Affordable; readonly light: boolean } {
+  return { sets: new Affordable([...give]), light: take.every(isLight) };
+}
+
 /** Prepares the search for such tiles. */
 function tradingOutposts({ markets, chart }: Islands): TradingOutposts {
   const { give, take } = markets;
-  const payable = new Affordable([...give]);
-  const light = take.every(isLight);
+  const { sets: payable, light } = pricesOf(markets);
   const places = chart.places.length;
   return ({ tile, outposts, mover }, hold) => {
     // No branches: which outposts a seat has is unpredictable. The sea tile, -1, has none.
@@ -328,11 +332,21 @@ function tradingOutposts({ markets, chart }: Islands): TradingOutposts {
 }
 
 /** The trade of any tile with an own outpost; with several tiles the seat is asked which. */
-function outpostTrade({ markets }: Islands, trading: TradingOutposts): LocationAction {
+function outpostTrade({ markets, chart }: Islands, trading: TradingOutposts): LocationAction {
+  const { sets, light } = pricesOf(markets);
+  const places = chart.places.length;
   return {
     give: 0,
     take: 0,
-    can: (state, locations, hold) => (trading(state, hold) === 0 ? 0 : locations),
+    can(state, locations, hold) {
+      if (!light || !isLight(hold)) return trading(state, hold) === 0 ? 0 : locations;
+      // As in tradingOutposts, but only whether there is one.
+      const { tile, outposts, mover } = state;
+      const able = sets.word(hold, 0);
+      let paying = 0;
+      for (let at = 0; at < places; at++) paying |= (outposts[at]! >>> mover) & (able >>> tile[at]!);
+      return locations & -(paying & 1);
+    },
     run(state: State): void {
       const tiles = trading(state, state.hold[state.mover]!);
       if ((tiles & (tiles - 1)) !== 0) state.pending |= OUTPOST;
