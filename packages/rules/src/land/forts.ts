@@ -50,14 +50,7 @@ export function workAtForts(forts: Forts): (slot: number) => LocationAction {
   };
   return (slot) => {
     const work = forts.first[slot]! < forts.end[slot]! ? TILE | CARD : CARD;
-    return {
-      give: 0,
-      take: 0,
-      can,
-      run(state: State): void {
-        state.pending |= work;
-      },
-    };
+    return { give: 0, take: 0, can, run: { gain: 0, sets: 'pending', bits: work } };
   };
 }
 

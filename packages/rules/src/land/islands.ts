@@ -143,17 +143,7 @@ function moveBoat(islands: Islands, spaces: readonly Space[]): (space: Space) =>
     }
     return possible;
   };
-  return (space) => {
-    const reach = reachOf(space);
-    return {
-      give: 0,
-      take: 0,
-      can,
-      run(state: State): void {
-        state.reach = reach;
-      },
-    };
-  };
+  return (space) => ({ give: 0, take: 0, can, run: { gain: 0, sets: 'reach', bits: reachOf(space) } });
 }
 
 const STOP = 255;
@@ -298,6 +288,7 @@ function boatTrade({ markets }: Islands): LocationAction {
   return {
     give: 0,
     take: 0,
+    heavy: !markets.take.every(isLight),
     can: (state, locations, hold) => (canTradeAt(state, markets, state.boat[state.mover]!, hold) ? locations : 0),
     run: (state) => tradeAt(state, markets, state.boat[state.mover]!),
   };
@@ -320,8 +311,7 @@ function tradingOutposts({ markets, chart }: Islands): TradingOutposts {
     // No branches: which outposts a seat has is unpredictable. The sea tile, -1, has none.
     const able = payable.word(hold, 0);
     let trading = 0;
-    for (let at = 0; at < places; at++)
-      trading |= ((outposts[at]! >>> mover) & (able >>> tile[at]!) & 1) << at;
+    for (let at = 0; at < places; at++) trading |= ((outposts[at]! >>> mover) & (able >>> tile[at]!) & 1) << at;
     if (light && isLight(hold)) return trading;
     for (let rest = trading; rest !== 0; rest &= rest - 1) {
       const market = tile[lowestBit(rest)]!;
@@ -338,6 +328,7 @@ function outpostTrade({ markets, chart }: Islands, trading: TradingOutposts): Lo
   return {
     give: 0,
     take: 0,
+    heavy: !light,
     can(state, locations, hold) {
       if (!light || !isLight(hold)) return trading(state, hold) === 0 ? 0 : locations;
       // As in tradingOutposts, but only whether there is one.
