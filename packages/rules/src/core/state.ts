@@ -72,8 +72,6 @@ export class Plan {
   readonly #places: ReadonlyMap<string, { readonly begin: number; readonly length: number } | null>;
   /** Per number: 1 if the states of this plan have it. */
   readonly #kept: Uint8Array;
-  /** The cells of its numbers that only a turn needs. */
-  readonly turnCells: Int32Array;
 
   /** @throws Error when the layout names a field that no mechanism has declared. */
   constructor(layout: Layout) {
@@ -86,7 +84,6 @@ export class Plan {
       size = Math.max(size, cell + 1);
       this.#kept[cell] = 1;
     });
-    this.turnCells = Int32Array.from([...turnCells, ...laterTurnCells.filter((cell) => this.keeps(cell))]);
     this.numbers = numbers.slice(0, size);
     const unnamed = rows.slice(commonRows).filter(({ name }) => !wanted.has(name));
     this.rows = rows.flatMap((field) => {
@@ -147,8 +144,7 @@ export class State {
   readonly cells: Int32Array<ArrayBuffer>;
   /** The log of events, or null: search records none. Not part of the state. */
   log: EventLog | null = null;
-  /** The fields that it has. Not part of the state. */
-  readonly plan: Plan;
+  readonly #plan: Plan;
 
   // A side is a seat or, in Solo, the rival after them.
   /** Per side: the cubes it holds, a bundle. */
@@ -158,7 +154,7 @@ export class State {
 
   constructor(plan: Plan) {
     this.cells = new Int32Array(plan.size);
-    this.plan = plan;
+    this.#plan = plan;
     this.hold = this.view('hold');
     this.limit = this.view('limit');
   }
@@ -170,12 +166,12 @@ export class State {
 
   /** Whether this state has a number: it has each of ours, and one of a custom game if the layout names it. */
   keeps(cell: number): boolean {
-    return this.plan.keeps(cell);
+    return this.#plan.keeps(cell);
   }
 
   /** The cells of a row, for the mechanism that declares it. */
   protected view(row: RowName): Int32Array {
-    return this.plan.cellsOf(this.cells, row);
+    return this.#plan.cellsOf(this.cells, row);
   }
 }
 
@@ -326,10 +322,9 @@ export function cellOf(name: NumberName): number {
 
 /** Clears everything that only a turn needs, at the start of a turn. */
 export function clearTurn(state: State): void {
-  const { cells, plan } = state;
-  const { turnCells: cleared } = plan;
-  const { length } = cleared;
-  for (let i = 0; i < length; i++) cells[cleared[i]!] = 0;
+  const { cells } = state;
+  for (let i = 0; i < turnCells.length; i++) cells[turnCells[i]!] = 0;
+  for (let i = 0; i < laterTurnCells.length; i++) if (state.keeps(laterTurnCells[i]!)) cells[laterTurnCells[i]!] = 0;
 }
 
 rows.push({ name: 'hold', packing: 'bundle' }, { name: 'limit', packing: 'number' });
