@@ -132,7 +132,7 @@ export {
   recallFromLocations,
   Work,
 } from './land/locations.ts';
-export type { Location, LocationAction, LocationView, WorkOption } from './land/locations.ts';
+export type { Location, LocationAction, LocationView, PlainEffect, WorkOption } from './land/locations.ts';
 export {
   AnotherTurn,
   dealMarket,

@@ -98,9 +98,17 @@ export function setList(cells: Int32Array, base: number, words: number): number[
 export function drawFromSet(cells: Int32Array, base: number, words: number, luck: Luck): number {
   const size = setSize(cells, base, words);
   if (size === 0) return -1;
-  const id = nthOfSet(cells, base, words, luck.draw(size));
-  dropFromSet(cells, base, id);
-  return id;
+  let rank = luck.draw(size);
+  for (let word = 0; ; word++) {
+    const bits = cells[base + word]!;
+    const few = popcount(bits);
+    if (rank < few) {
+      const bit = nthBit(bits, rank);
+      cells[base + word] = bits & ~(1 << bit);
+      return word * 32 + bit;
+    }
+    rank -= few;
+  }
 }
 
 /** Whether the set of `words` words that starts at `base` has no ids. */

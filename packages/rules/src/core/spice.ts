@@ -69,9 +69,12 @@ export function priceMask(hold: Bundle, price: Bundle): number {
   return ~((lacking | -lacking) >> 31);
 }
 
-const HALF_FULL = 0x40404040;
+const HALF_FULL = 0xc0c0c0c0 | 0;
 
-/** Whether every spice counts less than 64: the sum of two such bundles is not over {@link MOST_OF_A_SPICE}. */
+/**
+ * Whether every spice counts less than 64: the sum of two such bundles is not over {@link MOST_OF_A_SPICE}. It may be asked of the
+ * sum of two bundles, and of several combined with `|`.
+ */
 export function isLight(bundle: Bundle): boolean {
   return (bundle & HALF_FULL) === 0;
 }

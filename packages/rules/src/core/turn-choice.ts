@@ -16,6 +16,8 @@ export interface TurnChoice<Offered extends OptionBase = OptionBase> {
   /** Its first code, and the number of its codes; at most 32. */
   readonly first: number;
   readonly codes: number;
+  /** Whether all of its options are possible in every turn; a random choice then does not ask for them. */
+  readonly always?: boolean;
   /** Bits of its options: the lowest stands for its first code, the others for those that follow. */
   options(state: State): number;
   apply(state: State, code: number, luck: Luck): void;
@@ -28,8 +30,11 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   readonly #choices: readonly TurnChoice<Offers[number]>[];
   /** Per code: the position of its choice. */
   readonly #owner = new Uint8Array(MOST_OPTIONS);
-  /** Per choice: its options while one of them is drawn. */
+  /** Per choice: its options while one of them is drawn; what is always possible is there from the beginning. */
   readonly #options: Int32Array;
+  /** The number of choices before those at the end that are always possible, and the number of options of the latter. */
+  readonly #asked: number;
+  readonly #sure: number;
 
   /**
    * @param choices one of them must always be possible.
@@ -38,7 +43,9 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   constructor(choices: { readonly [At in keyof Offers]: TurnChoice<Offers[At]> }) {
     super('turn');
     this.#choices = choices;
-    this.#options = new Int32Array(choices.length);
+    this.#options = Int32Array.from(choices, ({ codes, always }) => (always === true ? 2 ** codes - 1 : 0));
+    this.#asked = choices.findLastIndex(({ always }) => always !== true) + 1;
+    this.#sure = choices.slice(this.#asked).reduce((sum, { codes }) => sum + codes, 0);
     for (let code = 0; code < MOST_OPTIONS; code++) {
       const owners = choices.flatMap(({ first, codes }, at) => (code >= first && code < first + codes ? [at] : []));
       if (owners.length > 1) throw new Error(`code ${code} of a turn belongs to ${owners.length} of its choices`);
@@ -65,8 +72,9 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   override applyAtRandom(state: State, luck: Luck): void {
     const choices = this.#choices;
     const options = this.#options;
-    let n = 0;
-    for (let i = 0; i < choices.length; i++) {
+    const asked = this.#asked;
+    let n = this.#sure;
+    for (let i = 0; i < asked; i++) {
       // `| 0` tells the compiler that the number is whole; otherwise it goes through a floating-point register.
       const bits = choices[i]!.options(state) | 0;
       options[i] = bits;

@@ -116,7 +116,8 @@ export function dealStacks(state: State, stacks: readonly Stack[], used: number,
 export function turnUpStacks(state: State, luck: Luck): void {
   const { stack, stacked } = state;
   if (!hasGap(stack)) return;
-  for (let index = 0; index < stack.length; index++) {
+  const stacks = stack.length;
+  for (let index = 0; index < stacks; index++) {
     if (stack[index]! >= 0 || stacked[index] === 0) continue;
     const unseen = state.unseen[0]!;
     const tile = nthBit(unseen, luck.draw(popcount(unseen)));

@@ -109,9 +109,10 @@ export function dealCards(state: State, cards: PointCards, used: readonly number
 export function fillRow(state: State, cards: PointCards, luck: Luck): void {
   const { row, next, log } = state;
   if (!hasGap(row)) return;
+  const slots = row.length;
   let to = 0;
-  for (let from = 0; from < row.length; from++) if (row[from]! >= 0) row[to++] = row[from]!;
-  for (; to < row.length; to++) {
+  for (let from = 0; from < slots; from++) if (row[from]! >= 0) row[to++] = row[from]!;
+  for (; to < slots; to++) {
     const card = next[0]!;
     row[to] = card;
     if (card < 0) continue;

@@ -4,7 +4,7 @@
 
 import { popcount } from '../core/bits.ts';
 import { Phase } from '../core/phase.ts';
-import { type Bundle, priceMask } from '../core/spice.ts';
+import { priceMask } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { anyStacked, hasBonusSpace, stackedIn, takeTile } from './bonus.ts';
 import { canPayCard, claimCard, type PointCards } from './cards.ts';
@@ -29,38 +29,29 @@ export interface Forts {
 
 /** Working at the forts: at each one or both of its tile and its card. */
 export function workAtForts(forts: Forts): (slot: number) => LocationAction {
-  const can: Where = (state, locations, hold) => usableForts(state, forts, locations, hold);
+  const { bit, cards, spaces, stackAt } = forts;
+  const { price } = cards;
+  const slots = bit.length;
+  const stacks = stackAt.length;
+  /** The forts among some (bits) with a card that can be paid for or a tile that the mover may take. */
+  const can: Where = (state, locations, hold) => {
+    let usable = 0;
+    if (stacks > 0 && popcount(state.tiles[state.mover]!) < spaces) {
+      const { stack } = state;
+      for (let index = 0; index < stacks; index++) usable |= stackAt[index]! & ~(stack[index]! >> 31);
+      if ((locations & ~usable) === 0) return locations;
+    }
+    const { row } = state;
+    for (let slot = 0; slot < slots; slot++) {
+      const card = row[slot]!;
+      if (card >= 0) usable |= bit[slot]! & priceMask(hold, price[card]!);
+    }
+    return usable & locations;
+  };
   return (slot) => {
     const work = forts.first[slot]! < forts.end[slot]! ? TILE | CARD : CARD;
-    return {
-      give: 0,
-      take: 0,
-      can,
-      run(state: State): void {
-        state.pending |= work;
-      },
-    };
+    return { give: 0, take: 0, can, run: { gain: 0, sets: 'pending', bits: work } };
   };
-}
-
-/** The forts among some (bits) with a card that can be paid for or a tile that the mover may take. */
-function usableForts(
-  { row, stack, tiles, mover }: State,
-  { bit, cards, spaces, stackAt }: Forts,
-  locations: number,
-  hold: Bundle,
-): number {
-  let usable = 0;
-  if (stackAt.length > 0 && popcount(tiles[mover]!) < spaces) {
-    for (let index = 0; index < stackAt.length; index++) usable |= stackAt[index]! & ~(stack[index]! >> 31);
-    if ((locations & ~usable) === 0) return locations;
-  }
-  const { price } = cards;
-  for (let slot = 0; slot < bit.length; slot++) {
-    const card = row[slot]!;
-    if (card >= 0) usable |= bit[slot]! & priceMask(hold, price[card]!);
-  }
-  return usable & locations;
 }
 
 function canTakeTile(state: State, forts: Forts, at: number): boolean {

@@ -11,19 +11,12 @@ import '../hold/gain.ts';
 
 /** Takes cubes from the supply. */
 export function production(gain: Bundle): LocationAction {
-  return { give: 0, take: gain, can: null, run: (state) => gainCubes(state, gain) };
+  return { give: 0, take: gain, can: null, run: { gain, sets: 'pending', bits: 0 } };
 }
 
 /** Allows up to `most` single upgrades; zero is allowed too, so it can always be chosen (ruling). */
 export function upgrades(most: number): LocationAction {
-  return {
-    give: 0,
-    take: 0,
-    can: null,
-    run(state: State): void {
-      state.upgrades = most;
-    },
-  };
+  return { give: 0, take: 0, can: null, run: { gain: 0, sets: 'upgrades', bits: most } };
 }
 
 /** Makes a trade: once automatically, then as often as chosen. */

@@ -8,7 +8,7 @@ import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { NO_OPTION, Phase } from '../core/phase.ts';
 import { required } from '../core/required.ts';
-import { type Bundle, count, isLight, SPICE_COUNT } from '../core/spice.ts';
+import { type Bundle, count, exchangeMask, isLight, SPICE_COUNT } from '../core/spice.ts';
 import { declareNumbers, type Layout, type State } from '../core/state.ts';
 import { Affordable } from '../hold/affordable.ts';
 import { PayPrice, type PriceOption } from '../hold/pay.ts';
@@ -143,17 +143,7 @@ function moveBoat(islands: Islands, spaces: readonly Space[]): (space: Space) =>
     }
     return possible;
   };
-  return (space) => {
-    const reach = reachOf(space);
-    return {
-      give: 0,
-      take: 0,
-      can,
-      run(state: State): void {
-        state.reach = reach;
-      },
-    };
-  };
+  return (space) => ({ give: 0, take: 0, can, run: { gain: 0, sets: 'reach', bits: reachOf(space) } });
 }
 
 const STOP = 255;
@@ -282,9 +272,9 @@ class BuildOrNot extends Phase<BuildOption> {
 }
 
 /** Whether the owner of `hold` can make the trade of the tile at `at`. */
-function canTradeAt(state: State, markets: Markets, at: number, hold: Bundle): boolean {
+function canTradeAt(state: State, { give, take }: Markets, at: number, hold: Bundle): boolean {
   const tile = state.tile[at]!;
-  return tile >= 0 && canTrade(hold, markets.give[tile]!, markets.take[tile]!);
+  return tile >= 0 && exchangeMask(hold, give[tile]!, take[tile]!) !== 0;
 }
 
 /** Makes the trade of the tile at `at` once and leaves it open. */
@@ -298,6 +288,7 @@ function boatTrade({ markets }: Islands): LocationAction {
   return {
     give: 0,
     take: 0,
+    heavy: !markets.take.every(isLight),
     can: (state, locations, hold) => (canTradeAt(state, markets, state.boat[state.mover]!, hold) ? locations : 0),
     run: (state) => tradeAt(state, markets, state.boat[state.mover]!),
   };
@@ -306,17 +297,21 @@ function boatTrade({ markets }: Islands): LocationAction {
 /** Returns the bits of the tiles with an outpost of the mover whose trade it can make with a hold. */
 type TradingOutposts = (state: State, hold: Bundle) => number;
 
+/** The trades that a hold can pay for, and whether what any of them adds has room beside a light hold. */
+function pricesOf({ give, take }: Markets): { readonly sets: Affordable; readonly light: boolean } {
+  return { sets: new Affordable([...give]), light: take.every(isLight) };
+}
+
 /** Prepares the search for such tiles. */
-function tradingOutposts({ markets }: Islands): TradingOutposts {
+function tradingOutposts({ markets, chart }: Islands): TradingOutposts {
   const { give, take } = markets;
-  const payable = new Affordable([...give]);
-  const light = take.every(isLight);
+  const { sets: payable, light } = pricesOf(markets);
+  const places = chart.places.length;
   return ({ tile, outposts, mover }, hold) => {
     // No branches: which outposts a seat has is unpredictable. The sea tile, -1, has none.
     const able = payable.word(hold, 0);
     let trading = 0;
-    for (let at = 0; at < outposts.length; at++)
-      trading |= ((outposts[at]! >>> mover) & (able >>> tile[at]!) & 1) << at;
+    for (let at = 0; at < places; at++) trading |= ((outposts[at]! >>> mover) & (able >>> tile[at]!) & 1) << at;
     if (light && isLight(hold)) return trading;
     for (let rest = trading; rest !== 0; rest &= rest - 1) {
       const market = tile[lowestBit(rest)]!;
@@ -327,11 +322,22 @@ function tradingOutposts({ markets }: Islands): TradingOutposts {
 }
 
 /** The trade of any tile with an own outpost; with several tiles the seat is asked which. */
-function outpostTrade({ markets }: Islands, trading: TradingOutposts): LocationAction {
+function outpostTrade({ markets, chart }: Islands, trading: TradingOutposts): LocationAction {
+  const { sets, light } = pricesOf(markets);
+  const places = chart.places.length;
   return {
     give: 0,
     take: 0,
-    can: (state, locations, hold) => (trading(state, hold) === 0 ? 0 : locations),
+    heavy: !light,
+    can(state, locations, hold) {
+      if (!light || !isLight(hold)) return trading(state, hold) === 0 ? 0 : locations;
+      // As in tradingOutposts, but only whether there is one.
+      const { tile, outposts, mover } = state;
+      const able = sets.word(hold, 0);
+      let paying = 0;
+      for (let at = 0; at < places; at++) paying |= (outposts[at]! >>> mover) & (able >>> tile[at]!);
+      return locations & -(paying & 1);
+    },
     run(state: State): void {
       const tiles = trading(state, state.hold[state.mover]!);
       if ((tiles & (tiles - 1)) !== 0) state.pending |= OUTPOST;

@@ -6,12 +6,14 @@ import { lowestBit } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { addUpTo, type Bundle, isLight } from '../core/spice.ts';
-import { declareRows, type State } from '../core/state.ts';
+import { cellOf, declareRows, type NumberName, type State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
 import { NO_OPTION } from '../core/phase.ts';
 import { required } from '../core/required.ts';
 import { Affordable } from '../hold/affordable.ts';
 import { canTrade } from '../hold/trade.ts';
+import '../hold/gain.ts';
+import './pending.ts';
 import type { Recall } from './rest.ts';
 
 declare module '../core/state.ts' {
@@ -97,12 +99,23 @@ export const NO_LANDMARK = 4;
 /** In `state.help` and `state.tool`: how many cells a seat has. */
 export const LANDMARK_CELLS = LANDMARK_COUNT + 1;
 
-// The same two for this file: compiled code looks up an exported constant at every use, and these are known to it.
+// The same for this file: compiled code looks up an exported constant at every use, and these are known to it.
 const MARKS = LANDMARK_COUNT;
 const OWN_CELLS = LANDMARK_CELLS;
+const NO_MARK = NO_LANDMARK;
 
-/** Returns the locations among some (bits) whose action is possible for the mover when it comes there with a hold. */
+/**
+ * Returns the locations among some (bits) whose action is possible for the mover when it comes there with a hold. What is possible with
+ * a hold must be possible with more cubes, too, as long as there is room for them.
+ */
 export type Where = (state: State, locations: number, hold: Bundle) => number;
+
+/** An action that does no more than take cubes from the supply and set bits of a number that every state has. */
+export interface PlainEffect {
+  readonly gain: Bundle;
+  readonly sets: NumberName;
+  readonly bits: number;
+}
 
 /** The action of a location. Its automatic part happens immediately; later phases ask for its choices. */
 export interface LocationAction {
@@ -112,8 +125,10 @@ export interface LocationAction {
   readonly take: Bundle;
   /** A further condition; null when `give` and `take` suffice. Locations that share a condition are checked in one call. */
   readonly can: Where | null;
-  /** Called on its own, without the action as `this`, as is `can`. */
-  readonly run: (state: State, at: number, luck: Luck) => void;
+  /** Whether it may add 64 cubes of a spice or more beside `take`, so that there may be no room for them beside a light hold. */
+  readonly heavy?: boolean;
+  /** What it does. A function is called on its own, without the action as `this`, as is `can`. */
+  readonly run: ((state: State, at: number, luck: Luck) => void) | PlainEffect;
 }
 
 /** One location. */
@@ -132,7 +147,7 @@ const NOWHERE: Where = () => 0;
 /** The number of conditions that have a call site of their own, which the compiler can optimise. */
 const ASKED_APART = 5;
 
-/** A number of settlers, helps included, that no seat reaches. */
+/** A number of settlers, helps included, that no seat reaches: as many cells has a landmark in the table of settlers. */
 const TOO_MANY = 256;
 
 /** The first code of an option to work; the codes before it belong to the other choices of a turn. */
@@ -151,10 +166,14 @@ export class Work implements TurnChoice<WorkOption> {
   readonly #locations: readonly Location[];
   readonly #landmark: Int8Array;
   /** What each action does: kept here, since looking it up in one of many kinds of actions takes longer. */
-  readonly #runs: readonly LocationAction['run'][];
+  readonly #runs: readonly (((state: State, at: number, luck: Luck) => void) | null)[];
+  /** Per location whose action is a plain effect, for which there is no function: its cubes, the cell of its number, the bits. */
+  readonly #gains: Int32Array;
+  readonly #sets: Int32Array;
+  readonly #bits: Int32Array;
   /** Per landmark, none being the last: bits of its locations. */
   readonly #near: Int32Array;
-  /** By a number of settlers: bits of the locations that ask for no more of them while empty. */
+  /** Per landmark and number of settlers: bits of its locations that ask for no more of them while empty. */
   readonly #within: Int32Array;
   /** The actions with a condition of their own, and the locations (bits) of each. */
   readonly #asking: readonly { readonly can: Where; readonly locations: number }[];
@@ -171,17 +190,25 @@ export class Work implements TurnChoice<WorkOption> {
     const asking = new Set(locations.map(({ action }) => action.can).filter((can) => can !== null));
     this.codes = locations.length;
     this.#locations = locations;
-    this.#runs = locations.map(({ action }) => action.run);
+    this.#runs = locations.map(({ action: { run } }) => (typeof run === 'function' ? run : null));
+    const effects = locations.map(({ action: { run } }) => (typeof run === 'function' ? null : run));
+    this.#gains = Int32Array.from(effects, (effect) => effect?.gain ?? 0);
+    this.#sets = Int32Array.from(effects, (effect) => cellOf(effect?.sets ?? 'pending'));
+    this.#bits = Int32Array.from(effects, (effect) => effect?.bits ?? 0);
     this.#landmark = Int8Array.from(locations, (location) => location.landmark);
     this.#near = Int32Array.from({ length: OWN_CELLS }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
-    this.#within = Int32Array.from({ length: TOO_MANY }, (_, few) => bitsOf(({ settlers }) => settlers <= few));
+    this.#within = new Int32Array(OWN_CELLS * TOO_MANY);
+    locations.forEach(({ landmark, settlers }, at) => {
+      const first = landmark * TOO_MANY;
+      for (let cell = first + settlers; cell < first + TOO_MANY; cell++) this.#within[cell]! |= 1 << at;
+    });
     this.#asking = Array.from({ length: Math.max(asking.size, ASKED_APART) }, (_, i) => {
       const can = [...asking][i] ?? NOWHERE;
       return { can, locations: bitsOf(({ action }) => action.can === can) };
     });
     this.#asked = bitsOf(({ action }) => action.can !== null);
     this.#affordable = new Affordable(locations.map(({ action }) => action.give));
-    this.#light = locations.every(({ action }) => isLight(action.take));
+    this.#light = locations.every(({ action }) => isLight(action.take) && action.heavy !== true);
   }
 
   options(state: State): number {
@@ -193,27 +220,46 @@ export class Work implements TurnChoice<WorkOption> {
     const near = this.#near;
     const own = seat * OWN_CELLS;
     let held = 0;
-    for (let other = 0; other < occupied.length; other++) held |= occupied[other]!;
+    const seats = occupied.length;
+    for (let other = 0; other < seats; other++) held |= occupied[other]!;
 
-    // Locations for which the settlers suffice while they are empty: where tools add nothing to the hold they are asked together,
-    // otherwise by landmark. Occupied ones are checked at the end.
+    // Locations for which the settlers suffice while they are empty; occupied ones are checked at the end.
     const within = this.#within;
-    const open = ~(state.closed[0]! | occupied[seat]!);
-    let usable = 0;
-    let plain = near[NO_LANDMARK]! & (held | within[ready]!) & open;
+    let enough = within[NO_MARK * TOO_MANY + ready]!;
+    let tooled = 0;
+    let most = hold;
     for (let mark = 0; mark < MARKS; mark++) {
-      const locations = near[mark]! & (held | within[ready + help[own + mark]!]!) & open;
       const tools = tool[own + mark]!;
-      if (tools === 0) plain |= locations;
-      else if (locations !== 0) usable |= this.#usable(state, locations, addUpTo(hold, tools));
+      enough |= within[mark * TOO_MANY + ready + help[own + mark]!]!;
+      tooled |= near[mark]! & (-tools >> 31);
+      most |= hold + tools;
     }
-    usable |= this.#usable(state, plain, hold);
+    let asking = (held | enough) & ~(state.closed[0]! | occupied[seat]!);
     // An occupied location requires one more settler than it holds. No branches: occupation is unpredictable.
     const landmark = this.#landmark;
-    for (let rest = usable & held; rest !== 0; rest &= rest - 1) {
+    for (let rest = asking & held; rest !== 0; rest &= rest - 1) {
       const at = lowestBit(rest);
       const spare = ready + help[own + landmark[at]!]! - asked[at]!;
-      usable &= ~((spare >> 31) & (1 << at));
+      asking &= ~((spare >> 31) & (1 << at));
+    }
+    tooled &= asking;
+    let usable = this.#usable(state, asking, hold);
+    // What can be done without tools can be done with them, while there is room for everything.
+    if (!this.#light || !isLight(most)) usable &= ~tooled;
+    const lacking = tooled & ~usable;
+    if (lacking !== 0) usable |= this.#usableWithTools(state, lacking, hold);
+    return usable;
+  }
+
+  /** The locations among some (bits) whose action is possible with a hold and the mover's tools there. */
+  #usableWithTools(state: State, locations: number, hold: Bundle): number {
+    const { tool } = state;
+    const near = this.#near;
+    const own = state.mover * OWN_CELLS;
+    let usable = 0;
+    for (let mark = 0; mark < MARKS; mark++) {
+      const those = locations & near[mark]!;
+      if (those !== 0) usable |= this.#usable(state, those, addUpTo(hold, tool[own + mark]!));
     }
     return usable;
   }
@@ -261,7 +307,17 @@ export class Work implements TurnChoice<WorkOption> {
     place(state, seat, at, this.needed(state, seat, at));
     useTools(state, seat, at, this.#landmark[at]!);
     state.at = at;
-    this.#runs[at]!(state, at, luck);
+    const run = this.#runs[at]!;
+    if (run !== null) run(state, at, luck);
+    else this.#applyPlain(state, at);
+  }
+
+  /** Applies a plain effect: without a call, and without branches, since which location is chosen is unpredictable. */
+  #applyPlain(state: State, at: number): void {
+    const gain = this.#gains[at]!;
+    state.cells[this.#sets[at]!]! |= this.#bits[at]!;
+    state.hold[state.mover]! += gain;
+    if (state.log !== null && gain !== 0) state.log.emit(EVENT_IDS.gained, state.mover, gain);
   }
 
   option(_state: State, code: number): WorkOption {

@@ -75,14 +75,15 @@ export function dealMarket(state: State, { cards }: MerchantMarket, luck: Luck):
 /** The row slides to the left; what is then free is filled from the deck as far as it goes. */
 export const fillMarket: Refill = (state, luck) => {
   const { market } = state;
+  const slots = market.length;
   let to = 0;
-  for (let from = 0; from < market.length; from++) {
+  for (let from = 0; from < slots; from++) {
     // Written even if it is a gap and then written over: which card was taken is unpredictable, so that a branch would cost more.
     const card = market[from]!;
     market[to] = card;
     to += ~card >>> 31;
   }
-  for (; to < market.length; to++) {
+  for (; to < slots; to++) {
     market[to] = drawMerchant(state, luck);
     if (state.log !== null && market[to]! >= 0) state.log.emit(EVENT_IDS.merchantDealt, market[to]!, to);
   }
@@ -140,13 +141,14 @@ export function marketBits({ slot, slots }: MerchantMarket): Int32Array {
 export function workAtMarket(market: MerchantMarket): LocationAction {
   const { give, take } = market.cards;
   const bits = marketBits(market);
+  const { slots } = market;
   return {
     give: 0,
     take: 0,
-    can(state: State, locations: number, hold: Bundle): number {
+    can({ market: row }: State, locations: number, hold: Bundle): number {
       let usable = 0;
-      for (let slot = 0; slot < bits.length; slot++) {
-        const card = state.market[slot]!;
+      for (let slot = 0; slot < slots; slot++) {
+        const card = row[slot]!;
         if (card >= 0) usable |= bits[slot]! & exchangeMask(hold, give[card]!, take[card]!);
       }
       return usable & locations;

@@ -29,6 +29,7 @@ export type RestOption = { readonly kind: 'rest' };
 export class Rest implements TurnChoice<RestOption> {
   readonly first = REST_CODE;
   readonly codes = 1;
+  readonly always = true;
   readonly #recalls: readonly Recall[];
 
   constructor(recalls: readonly Recall[]) {

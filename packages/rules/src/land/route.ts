@@ -9,7 +9,6 @@ import { exchangeMask, one } from '../core/spice.ts';
 import { declareRows, type Layout, type State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
 import { type MerchantCards, applyMerchant } from '../road/merchant.ts';
-import { gainCubes } from './goods.ts';
 import type { LocationAction } from './locations.ts';
 import { canUseAt, fileCard, marketBits, type MerchantMarket, takeMerchantAt, useAt } from './merchants.ts';
 import { ADJUST, MARKET, SWAP } from './pending.ts';
@@ -156,9 +155,7 @@ export function workAtMarketOrRoute(market: MerchantMarket): LocationAction {
       for (let slot = 0; slot < bits.length; slot++) shown |= bits[slot]! & ~(row[slot]! >> 31);
       return shown & locations;
     },
-    run(state: State): void {
-      state.pending |= MARKET;
-    },
+    run: { gain: 0, sets: 'pending', bits: MARKET },
   };
 }
 
@@ -272,10 +269,7 @@ export const ADJUST_ROUTE: LocationAction = {
   give: 0,
   take: ADJUST_GAIN,
   can: null,
-  run(state: State): void {
-    gainCubes(state, ADJUST_GAIN);
-    state.pending |= ADJUST;
-  },
+  run: { gain: ADJUST_GAIN, sets: 'pending', bits: ADJUST },
 };
 
 /** A swap's code is its two places; no swap has this one. */

@@ -13,7 +13,8 @@ export type Refill = (state: State, luck: Luck) => void;
 /** Whether a row or the tops of stacks have a gap: a negative cell. */
 export function hasGap(cells: Int32Array): boolean {
   let all = 0;
-  for (let cell = 0; cell < cells.length; cell++) all |= cells[cell]!;
+  const { length } = cells;
+  for (let cell = 0; cell < length; cell++) all |= cells[cell]!;
   return all < 0;
 }
 
