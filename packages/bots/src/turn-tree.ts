@@ -55,6 +55,16 @@ const OBJECT_BYTES = 160;
 /** The part of a chance that an end of the match loses for each turn until then. */
 const SOONER = 0.002;
 
+/** The chance to win from which a match counts as decided. */
+const NEARLY_CERTAIN = 0.9;
+
+/** A number of rounds without a claim that is long. */
+const LONG = 10;
+
+/** How much a point further on counts where a match is decided, and the most points that count. */
+const PRESS = 0.003;
+const MOST_PRESSED = 40;
+
 /** The size of a tree is checked after about this many added turns. */
 const LOOK_AT_BYTES = 1000;
 
@@ -72,6 +82,8 @@ export class Edge {
   visits = 1;
   /** The sum of its values for the seat that chooses. */
   worth: number;
+  /** What is added to its mean because it brings a decided match to its end; see {@link eagernessOf}. */
+  press = 0;
   readonly outcomes: Node[] = [];
   readonly #store: Store;
   readonly #length: number;
@@ -106,7 +118,7 @@ export class Edge {
   }
 
   get mean(): number {
-    return this.worth / this.visits;
+    return this.worth / this.visits + this.press;
   }
 
   /** The choices that make the turn. */
@@ -347,8 +359,13 @@ export class TurnTree {
       };
     });
     judged.sort((a, b) => b.worth - a.worth);
-    if (judged.length > turns) judged.length = turns;
     const best = judged[0]!;
+    if (judged.length > turns) {
+      // The turn that plans see furthest on stays among those that are tried.
+      const furthest = judged.reduce((one, other) => (other.line.value > one.line.value ? other : one));
+      judged.length = turns;
+      if (node === this.#root && !judged.includes(furthest)) judged[turns - 1] = furthest;
+    }
     this.#bestChances.set(best.chances);
     this.#bestScores.set(best.scores);
     this.#wait = best.wait;
@@ -358,9 +375,17 @@ export class TurnTree {
       edge: new Edge(this.#store, line, chances, scores, worth),
       line,
     }));
+    if (node === this.#root) {
+      state.cells.set(node.cells);
+      const eagerness = eagernessOf(state, best.chances[actor]!);
+      const most = Math.max(...edges.map(({ line }) => line.value));
+      for (const { edge, line } of edges) edge.press = eagerness * Math.max(-MOST_PRESSED, line.value - most);
+      edges.sort((a, b) => b.edge.mean - a.edge.mean);
+    }
+    const likeliest = Math.max(...edges.map(({ edge }) => edge.mean));
     let sum = 0;
     for (const { edge } of edges) {
-      edge.prior = Math.exp((edge.worth - best.worth) / TEMPERATURE);
+      edge.prior = Math.exp((edge.mean - likeliest) / TEMPERATURE);
       sum += edge.prior;
     }
     for (const { edge, line } of edges) {
@@ -429,6 +454,15 @@ export class TurnTree {
       edge.worth += worthTo(node.actor, chances, scores, this.#wait);
     }
   }
+}
+
+/**
+ * How much a point that a plan is further on counts beside the judge, for the seat to move. Where winning is all but certain, the
+ * judge sees no difference between turns, and a winner would sail about; the same where nobody has claimed anything for long.
+ */
+function eagernessOf({ stall }: State, chance: number): number {
+  const certain = Math.min(1, Math.max(0, (chance - NEARLY_CERTAIN) / (1 - NEARLY_CERTAIN)));
+  return PRESS * Math.max(certain * (1 + stall / LONG), Math.max(0, stall - LONG) / LONG);
 }
 
 /** Lets all seats but one look again. */
