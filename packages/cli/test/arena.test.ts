@@ -286,7 +286,7 @@ describe('windrose arena', () => {
     expect(report).toMatchObject({ game: 'new-world', seats: 2, matches: 6, seed: 'a', budget: { iterations: 5 } });
     expect(report.players.map(({ player }: { player: string }) => player)).toEqual(['passenger', 'B1', 'B0']);
     expect(report.players[2].elo).toEqual({ elo: 1000, low: 1000, high: 1000 });
-    expect(report.players[0].elo.elo).toBeGreaterThan(report.players[1].elo.elo);
+    expect(report.players[0].elo.elo).toBeGreaterThan(report.players[2].elo.elo);
     expect(report.pairs).toHaveLength(3);
     for (const { matches, wins, ties, losses } of report.pairs) expect(wins + ties + losses).toBe(matches);
   });

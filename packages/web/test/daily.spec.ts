@@ -22,6 +22,12 @@ test('one try a day counts, and its result can be shared', async ({ page, contex
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#/match/daily-${DAY}$`));
   await expect(page.locator('[data-hint-button]')).toHaveCount(0);
+  // No help on a detour either: no analysis, and no rehearsal on the same sea.
+  await page.goto(`/#/replay/daily-${DAY}`);
+  await expect(page.locator('[data-voyage-counts]')).toBeVisible();
+  await page.getByRole('button', { name: 'What if…' }).click({ force: true });
+  await expect(page.locator('[data-vain]')).toContainText('This voyage counts');
+  await expect(page.getByRole('button', { name: 'Analyse' })).toHaveCount(0);
   await page.goto('/#/daily');
   await expect(page.getByRole('button', { name: 'Sail on' })).toBeVisible();
 

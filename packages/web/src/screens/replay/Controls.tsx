@@ -20,7 +20,7 @@ export function Controls({
   names,
   viewer,
   onViewer,
-  over,
+  noBranch,
   onAsk,
 }: {
   readonly playback: Playback;
@@ -28,7 +28,8 @@ export function Controls({
   readonly names: readonly string[];
   readonly viewer: number;
   readonly onViewer: (seat: number) => void;
-  readonly over: boolean;
+  /** Why nothing can be played on from here; null where it can. */
+  readonly noBranch: string | null;
   readonly onAsk: (wanted: 'branch' | 'share') => void;
 }) {
   const texts = useReplayWords();
@@ -69,9 +70,9 @@ export function Controls({
         <button
           type="button"
           data-branch
-          aria-disabled={over}
-          title={over ? texts.branchOver : texts.branchHint}
-          onClick={() => (over ? tell(texts.branchOver) : onAsk('branch'))}
+          aria-disabled={noBranch !== null}
+          title={noBranch ?? texts.branchHint}
+          onClick={() => (noBranch === null ? onAsk('branch') : tell(noBranch))}
         >
           <Sign name="wheel" size={18} />
           {texts.branch}

@@ -16,6 +16,7 @@ import type { TableSession } from '../../play/session.ts';
 import type { Sitter } from '../../play/store.ts';
 import { after } from '../../play/offers.ts';
 import type { Leg } from '../../play/outcome.ts';
+import { voyageOf } from '../../play/daily-log.ts';
 import { ReviewPart } from '../review/lazy-panels.ts';
 import type { ShownLine } from '../review/ReviewPanel.tsx';
 import { Hold } from '../../table/Hold.tsx';
@@ -132,7 +133,11 @@ export function Replay({
       onGo={go}
     />
   );
-  const review = (
+  // The first try at the sea of the day is sailed without hints, and without a rehearsal.
+  const counting = id !== null && voyageOf(id)?.counts === true && !opened.match.over;
+  const review = counting ? (
+    <p data-voyage-counts>{texts.voyageCounts}</p>
+  ) : (
     <ReviewPart
       match={opened.match}
       packs={opened.packs}
@@ -155,7 +160,7 @@ export function Replay({
       names={names}
       viewer={viewer}
       onViewer={setViewer}
-      over={over}
+      noBranch={counting ? texts.voyageCounts : over ? texts.branchOver : null}
       onAsk={setAsked}
     />
   );

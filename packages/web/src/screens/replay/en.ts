@@ -22,6 +22,7 @@ export const en = {
   curveHelp: 'Click the curve to go to that turn.',
   branch: 'What if…',
   branchHint: 'Play on from this moment, in a new match',
+  voyageCounts: 'This voyage counts, so it is sailed without help. After its end it can be analysed and tried anew.',
   branchOver: 'The match is over here. Go back to an earlier step, then play on from there.',
   atBeginning: 'This is the beginning of the match.',
   atEnd: 'This is the end of the match.',
