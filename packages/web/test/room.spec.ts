@@ -362,4 +362,23 @@ test.describe('on a low desk', () => {
       });
     }
   }
+
+  for (const [game, number] of [
+    ['sand-to-sea', 12],
+    ['east-to-west-2', 5],
+    ['east-to-west-3', 69],
+  ] as const) {
+    test(`the task of a puzzle of ${game} takes no room from the table`, async ({ page }) => {
+      await page.goto(`/#/puzzles/${game}/${number}`);
+      await expectInView(
+        page,
+        page.locator('[data-part="map"], [data-part="beside"], [data-part="own"], [data-puzzle]'),
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+      await page.locator('[data-shows="others"]').click();
+      await expect(page.locator('[data-puzzle]')).toBeHidden();
+      await page.locator('[data-shows="task"]').click();
+      await expect(page.locator('[data-puzzle]')).toBeVisible();
+    });
+  }
 });

@@ -117,6 +117,7 @@ export const table = {
   },
   others: 'The others',
   otherBoard: 'The other board',
+  task: 'Task',
   yourBoard: 'Your board',
   boardOf: (name: string) => `${name}’s board`,
   hold: 'Cubes',

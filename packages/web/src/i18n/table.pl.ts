@@ -108,6 +108,7 @@ export const table: TableUi = {
   },
   others: 'Pozostali',
   otherBoard: 'Druga planszetka',
+  task: 'Zadanie',
   yourBoard: 'Twoja planszetka',
   boardOf: (name) => `Planszetka: ${name}`,
   hold: 'Skład',

@@ -72,6 +72,8 @@ export interface OtherParts {
   readonly near?: 'own' | 'others' | undefined;
   /** Content above the others, if their column has space for it. */
   readonly aside?: ReactNode;
+  /** The task of a puzzle, where the others and the log share a place: there it comes first. */
+  readonly task?: ReactNode;
   /** Only what lies in the middle is shown: a picture of the table within a page. */
   readonly pictured?: boolean;
 }
@@ -107,9 +109,11 @@ export function Layout({
   // The others' boards and the log are below the rest.
   const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
   // Beside two maps they share a place at the side, where a replay has its own log.
-  const [shown, setShown] = useState<Shared>('others');
   const shared = folds && Boolean(beside) && !largeBoard && other.log === undefined;
-  const aside = sideColumn && !folds && !beside && other.aside !== undefined;
+  const task = shared ? other.task : undefined;
+  const [chosen, setShown] = useState<Shared | null>(null);
+  const shown = chosen ?? (task === undefined ? 'others' : 'task');
+  const aside = (sideColumn && !folds && !beside && other.aside !== undefined) || task !== undefined;
   const narrow = useNarrow();
   const low = useLow();
   const maps = useRef<HTMLDivElement>(null);
@@ -156,9 +160,16 @@ export function Layout({
         <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} />
       )}
       <div ref={anchors.at('column')} className={styles.parts} data-parts>
-        {shared && <SharedTabs shown={shown} several={Children.toArray(others).length > 1} onShow={setShown} />}
+        {shared && (
+          <SharedTabs
+            shown={shown}
+            parts={task === undefined ? SHARED : ['task', ...SHARED]}
+            several={Children.toArray(others).length > 1}
+            onShow={setShown}
+          />
+        )}
         <div className={styles.left}>
-          {aside && other.aside}
+          {task === undefined ? aside && other.aside : <div className={styles.sharedTask}>{task}</div>}
           <div ref={anchors.at('part others')} className={styles.others} data-part="others">
             {others}
           </div>
@@ -186,23 +197,27 @@ export function Layout({
 }
 
 /** What shares a place. */
-type Shared = 'others' | 'log';
+type Shared = 'others' | 'log' | 'task';
 
-/** On a low desk: the boards of the others and the log, one of which is shown. */
+const SHARED = ['others', 'log'] as const;
+
+/** On a low desk: the boards of the others, the log and the task of a puzzle, one of which is shown. */
 function SharedTabs({
   shown,
+  parts,
   several,
   onShow,
 }: {
   readonly shown: Shared;
+  readonly parts: readonly Shared[];
   readonly several: boolean;
   readonly onShow: (part: Shared) => void;
 }) {
   const { ui } = useWords();
-  const names = { others: several ? ui.others : ui.otherBoard, log: ui.log };
+  const names = { others: several ? ui.others : ui.otherBoard, log: ui.log, task: ui.task };
   return (
-    <Tabs look="underlined" className={styles.sharedTabs} label={`${names.others}, ${names.log}`}>
-      {(['others', 'log'] as const).map((part) => (
+    <Tabs look="underlined" className={styles.sharedTabs} label={parts.map((part) => names[part]).join(', ')}>
+      {parts.map((part) => (
         <button
           key={part}
           type="button"

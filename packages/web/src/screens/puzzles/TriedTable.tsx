@@ -27,6 +27,7 @@ export function TriedTable({
 }) {
   const parts: OtherParts = {
     aside: task,
+    task,
     turn: (own, aside) => (
       <>
         {!aside && task}
