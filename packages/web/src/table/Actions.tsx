@@ -8,8 +8,10 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useId,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 
@@ -23,6 +25,7 @@ import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { Ahead } from './Ahead.tsx';
 import { OtherPartsContext } from './Layout.tsx';
+import { AdvisedWay } from './lit.ts';
 import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
 import { turnWords } from './turn-words.ts';
@@ -157,6 +160,16 @@ export function Actions({
     onBlur: () => onLook(null),
   });
   useKeys({ offers, session, table, onOffer });
+  // On its side the last line covers no button: neither when something is to be chosen nor when a hint speaks of it.
+  const foot = useRef<HTMLDivElement>(null);
+  const advised = useContext(AdvisedWay).length > 0;
+  const choosing = low && stage === 'choice' && confirming === null;
+  useEffect(() => {
+    if (choosing) bringAbove(foot.current);
+  }, [choosing, match]);
+  useEffect(() => {
+    if (choosing && advised) bringAbove(foot.current);
+  }, [choosing, advised]);
 
   if (instead !== undefined) {
     return (
@@ -183,9 +196,9 @@ export function Actions({
           offer={offer}
           art={
             offer.gives === undefined ? (
-              (art?.(offer.fact) ?? artOf(offer.fact, table.seat))
+              (art?.(offer.fact) ?? artOf(offer.fact, table.seat, low))
             ) : (
-              <Cubes letters={offer.gives} size={offer.gives.length > 5 ? 17 : 22} />
+              <Cubes letters={offer.gives} size={low ? 15 : offer.gives.length > 5 ? 17 : 22} />
             )
           }
         />
@@ -266,8 +279,8 @@ export function Actions({
             ))}
           </ul>
         )}
-        <div className={styles.foot}>
-          {(canUndo || stage === 'choice' || (phone && AT_TABLE.has(stage))) && (
+        <div ref={foot} className={styles.foot}>
+          {(canUndo || (stage === 'choice' && !(low && match.inSetUp)) || (phone && AT_TABLE.has(stage))) && (
             <div className={`${styles.row} ${styles.back}`}>
               <button
                 type="button"
@@ -362,6 +375,17 @@ function bringIntoView(question: HTMLElement | null): void {
   question?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
 }
 
+/** The pixels between buttons and the last line. */
+const LEAST_GAP = 4;
+
+/** Scrolls the page on until the last line covers nothing of what stands above it; the top of that stays in the window. */
+function bringAbove(line: HTMLElement | null): void {
+  const above = line?.previousElementSibling?.getBoundingClientRect();
+  if (!line || !above) return;
+  const covered = above.bottom - line.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: Math.min(covered + LEAST_GAP, above.top), behavior: 'instant' });
+}
+
 /** The key that chooses the option at a position. */
 function KeyHint({ at }: { readonly at: number }) {
   if (at > 9) return null;
@@ -383,12 +407,13 @@ function OfferArt({ offer, art }: { readonly offer: Offer; readonly art: ReactNo
   );
 }
 
-function artOf(fact: Fact, seat: number): ReactNode {
+/** @param low whether several buttons side by side have little room. */
+function artOf(fact: Fact, seat: number, low: boolean): ReactNode {
   switch (fact.kind) {
     case 'set':
     case 'takeHeap':
     case 'harvest':
-      return <Cubes letters={fact.cubes} size={22} />;
+      return <Cubes letters={fact.cubes} size={low ? 18 : 22} />;
     case 'toll':
     case 'price':
     case 'discard':
@@ -397,7 +422,7 @@ function artOf(fact: Fact, seat: number): ReactNode {
       return <Exchange give={fact.from} take={fact.to} size={24} />;
     case 'trade':
     case 'tradeAgain':
-      return <Exchange give={fact.give} take={fact.take} size={fact.give.length + fact.take.length > 5 ? 17 : 20} />;
+      return <Exchange give={fact.give} take={fact.take} size={low ? 15 : fact.give.length + fact.take.length > 5 ? 17 : 20} />;
     case 'build':
       return <Drawing name={`outpost-${seat}`} size={30} seat={seat} />;
     case 'claimOrder':
