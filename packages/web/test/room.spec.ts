@@ -304,6 +304,8 @@ for (const [width, height] of [
       return date.getBoundingClientRect().right > line.right + 1 || line.right > innerWidth;
     });
     expect(cut).toBe(false);
+    // The dot belongs to the line of the date: none stays behind.
+    await expect(when.locator('xpath=preceding-sibling::span[1]')).toHaveText(/^Round \d+$/);
     // The picture of a box is 480 by 190.
     const shapes = await page
       .locator('[data-game] > svg')

@@ -422,7 +422,13 @@ function artOf(fact: Fact, seat: number, low: boolean): ReactNode {
       return <Exchange give={fact.from} take={fact.to} size={24} />;
     case 'trade':
     case 'tradeAgain':
-      return <Exchange give={fact.give} take={fact.take} size={low ? 15 : fact.give.length + fact.take.length > 5 ? 17 : 20} />;
+      return (
+        <Exchange
+          give={fact.give}
+          take={fact.take}
+          size={low ? 15 : fact.give.length + fact.take.length > 5 ? 17 : 20}
+        />
+      );
     case 'build':
       return <Drawing name={`outpost-${seat}`} size={30} seat={seat} />;
     case 'claimOrder':
