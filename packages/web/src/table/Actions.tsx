@@ -10,6 +10,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -160,16 +161,25 @@ export function Actions({
     onBlur: () => onLook(null),
   });
   useKeys({ offers, session, table, onOffer });
-  // On its side the last line covers no button: neither when something is to be chosen nor when a hint speaks of it.
+  // On its side the last line covers no button: neither when something is to be chosen nor when a hint speaks of it. Where the
+  // page was moved for it, it goes back when that is over, unless somebody has scrolled on.
   const foot = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
+  const moved = useRef<{ readonly from: number; readonly to: number } | null>(null);
   const advised = useContext(AdvisedWay).length > 0;
-  const choosing = low && stage === 'choice' && confirming === null;
+  const chooses = low && stage === 'choice';
+  useLayoutEffect(() => {
+    const before = moved.current;
+    moved.current = null;
+    if (before && scrollY <= before.to + 1) scrollTo({ top: before.from, behavior: 'instant' });
+    const from = scrollY;
+    if (asks) asked.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    else if (chooses) bringAbove(foot.current);
+    if (scrollY > from) moved.current = { from, to: scrollY };
+  }, [asks, chooses, match, confirming]);
   useEffect(() => {
-    if (choosing) bringAbove(foot.current);
-  }, [choosing, match]);
-  useEffect(() => {
-    if (choosing && advised) bringAbove(foot.current);
-  }, [choosing, advised]);
+    if (chooses && advised) bringAbove(foot.current);
+  }, [chooses, advised]);
 
   if (instead !== undefined) {
     return (
@@ -254,7 +264,7 @@ export function Actions({
         <div className={styles.held}>{hold}</div>
         {confirming && (
           <div
-            ref={asks ? bringIntoView : undefined}
+            ref={asked}
             className={styles.confirm}
             role="alertdialog"
             aria-label={confirming.label}
@@ -368,11 +378,6 @@ export function Actions({
       )}
     </>
   );
-}
-
-/** Brings a question into view, no further than needed. */
-function bringIntoView(question: HTMLElement | null): void {
-  question?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
 }
 
 /** The pixels between buttons and the last line. */
