@@ -18,7 +18,7 @@ export type { ClaimNamed, Reason } from './review/reasons.ts';
 export { untilLuck } from './review/comparison.ts';
 export { compareMistakeTry } from './review/practice.ts';
 export type { MistakeTry, TryComparison } from './review/practice.ts';
-export { MARK_LOSSES, MARKS } from './review/result.ts';
+export { MARK_LOSSES, MARKS, percentLost } from './review/result.ts';
 export type { Mark, PlayedOut, Review, ReviewedStep, SideReview } from './review/result.ts';
 export { PLAYOUTS, reviewing, reviewMatch, SAMPLES, STAGES } from './review/review.ts';
 export type { ReviewOptions, ReviewProgress, Stage } from './review/review.ts';

@@ -5,6 +5,7 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
+import { percentLost } from '../src/review/result.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
@@ -38,6 +39,10 @@ function trades(match: Match): number[] {
   }
   return codes;
 }
+
+test('a loss is shown with the figure of a mark only if it has the mark', () => {
+  expect([0.0499, 0.05, 0.1999, 0.2, 0.29].map(percentLost)).toEqual([4, 5, 19, 20, 29]);
+});
 
 describe('a hint', () => {
   test.each(GAME_IDS)('says something at every decision of %s', (game) => {
@@ -119,6 +124,33 @@ describe('a hint', () => {
     const { match, option } = lessonStepsOf(await LESSONS['eastern-wonders']!()).at(-1)!;
     expect(review.todo(match, [option.code])).toMatch(/^I would claim the order/);
     expect(review.good(match, [option.code])).toMatch(/^That scores \d+ points at once\.$/);
+  });
+
+  /** A match of Spice Road at a claim that brings a coin, and the claim. */
+  function atCoin(): { readonly match: Match; readonly code: number; readonly points: number; readonly coin: number } {
+    const luck = new FastLuck(4);
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'coin' });
+    while (!match.over) {
+      const options = match.legal();
+      for (const { code } of options) {
+        const events = match.fork().choose(code);
+        const card = events.find((event) => event.kind === 'card');
+        const coin = events.find((event) => event.kind === 'coin');
+        if (card && coin) return { match, code, points: card.points, coin: coin.points };
+      }
+      match.choose(options[luck.draw(options.length)]!.code);
+    }
+    throw new Error('nothing was claimed with a coin');
+  }
+
+  test('counts the coin that a claim brings, and calls the card by its name', () => {
+    const { match, code, points, coin } = atCoin();
+    expect(review.good(match, [code])).toBe(
+      `That scores ${points} points and a coin worth ${coin}: ${points + coin} points at once.`,
+    );
+    expect(polish.good(match, [code])).toContain(`moneta warta ${coin}, razem ${points + coin} `);
+    expect(review.look(match, [code])).toMatch(/^Look at “[^”]+” \(\d+ points\)\.$/);
+    expect(polish.look(match, [code])).toMatch(/kartę „[^”]+” \(/);
   });
 
   test('speaks of the cubes while these are chosen, not of a place', () => {

@@ -40,7 +40,7 @@ describe('reasons', { timeout: 120_000 }, () => {
     [
       'en',
       [
-        'The turn played is 2 green and 2 brown short of the card that costs 3 green and 2 brown (17 points); the better turn is only 2 brown short.',
+        'The turn played is 2 green and 2 brown short of “The Vizier” (17 points); the better turn is only 2 brown short.',
         'It can usually be claimed 3 turns later; after the turn played, not within 6 turns.',
         'After the turn played, Player 1 usually claims it first.',
       ],
@@ -48,7 +48,7 @@ describe('reasons', { timeout: 120_000 }, () => {
     [
       'pl',
       [
-        'Aby zdobyć kartę za 3 zielone i 2 brązowe (17 punktów), po zagranej turze trzeba uzbierać jeszcze 2 zielone i 2 brązowe; po lepszej tylko 2 brązowe.',
+        'Aby zdobyć kartę „Wezyr” (17 punktów), po zagranej turze trzeba uzbierać jeszcze 2 zielone i 2 brązowe; po lepszej tylko 2 brązowe.',
         'Po lepszej turze zwykle udaje się to 3 tury później; po zagranej nie w ciągu 6 tur.',
         'Po zagranej turze zwykle szybciej robi to Gracz 1.',
       ],

@@ -521,7 +521,7 @@ export function Gallery() {
         <State of="a claim">
           <div className={styles.moment}>
             <MomentPicture
-              moment={{ kind: 'claim', seat: 1, points: 18, count: 2 }}
+              moment={{ kind: 'claim', seat: 1, points: 18, coin: 3, count: 2 }}
               session={{ names: NAMES }}
               table={{ match: sea }}
             />

@@ -441,6 +441,13 @@ for (const hasTouch of [false, true]) {
     await page.reload();
     await mine!.getByRole('button').click();
     await expect(told).toHaveText('6 claimed cards end the match; you have 0.');
+    if (hasTouch) {
+      const tabs = (await page.locator('[data-tab="map"]').boundingBox())!;
+      const note = (await told.boundingBox())!;
+      expect(note.y + note.height, 'above the tabs').toBeLessThanOrEqual(tabs.y);
+    }
+    await told.click();
+    await expect(told).toHaveCount(0);
     await page.close();
   });
 }

@@ -172,8 +172,87 @@ for (const [language, locale] of [
   });
 }
 
+/** The buttons of a decision that are not whole: outside the window, or covered at a corner. */
+function cutOffers(page: Page): Promise<string[]> {
+  return page.locator('[data-offer]:visible, [data-undo]:visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const seen = [left + 6, right - 6].every((x) =>
+        [top + 6, bottom - 6].every((y) => button.contains(document.elementFromPoint(x, y))),
+      );
+      return seen ? [] : [`${button.textContent}: ${left}, ${top} to ${right}, ${bottom}`];
+    }),
+  );
+}
+
+/** A trade has been made, and can be made twice more. */
+function tradesOn(match: Match): boolean {
+  if (match.decision?.kind !== 'trade' || match.decision.seat !== 0 || match.copiedState().trades === 0) return false;
+  const fork = match.fork();
+  const again = (): number | undefined => fork.legal().find(({ kind }) => kind === 'again')?.code;
+  const first = again();
+  if (first === undefined) return false;
+  fork.choose(first);
+  return fork.decision?.kind === 'trade' && again() !== undefined;
+}
+
+for (const locale of ['en-GB', 'pl-PL']) {
+  test.describe(`decisions on a phone on its side, ${locale}`, () => {
+    test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, locale });
+
+    for (const [what, game, seed, until] of [
+      ['the start of From Sand to Sea', 'sand-to-sea', 'low', (match) => match.decision?.seat === 0],
+      ['the first round of From Sand to Sea', 'sand-to-sea', 'low', asks('turn', 1)],
+      ['a voyage of Eastern Wonders', 'eastern-wonders', 'low', asks('sail', 3)],
+      // Five cubes on each button.
+      ['a trade of A New World that is repeated', 'new-world', 's69', tradesOn],
+    ] as const satisfies readonly (readonly [string, string, string, (match: Match) => boolean])[]) {
+      test(`the buttons of ${what} are whole and in view, and a hint covers and moves none`, async ({ page }) => {
+        await openAt(page, { game, seats: ['person', 'bot'], seed, until });
+        const offers = page.locator('[data-offer]:visible');
+        await expect(offers.first()).toBeVisible();
+        const tooWide = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const places = (): Promise<number[]> =>
+          offers.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+        await expect.poll(() => cutOffers(page), { timeout: 10_000 }).toEqual([]);
+        expect(await overEdges(offers)).toEqual([]);
+        expect(await tooWide()).toBeLessThanOrEqual(0);
+        const before = await places();
+
+        await page.locator('[data-hint-button]').click();
+        await expect(page.locator('[data-hint="shown"]')).toBeVisible();
+        expect(await cutOffers(page)).toEqual([]);
+        await page.locator('[data-hint-more]').click();
+        await expect(page.locator('[data-hint-more]')).toHaveCount(0);
+        expect(await cutOffers(page)).toEqual([]);
+        await expectUncut(page);
+        expect(await places()).toEqual(before);
+        await expect(page.locator('[data-hint]')).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
+}
+
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  for (const [game, rows] of [
+    ['spice-road', 1],
+    ['sand-to-sea', 1],
+    ['new-world', 2],
+  ] as const) {
+    test(`no button that moves a replay of ${game} is alone in its line`, async ({ page }) => {
+      await openAt(page, { game, seats: PAIR, seed: 'low', until: asks('turn', 3) });
+      await page.goto('/#/replay/test/4');
+      await expect(page.locator('[data-move]')).toHaveCount(7);
+      const tops = await page
+        .locator('[data-move]')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(rows);
+      for (const top of new Set(tops)) expect(tops.filter((one) => one === top).length).toBeGreaterThan(1);
+      await expectFits(page);
+    });
+  }
 
   for (const game of ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea', 'east-to-west-3']) {
     test(`one’s cubes and Undo are in view in ${game}`, async ({ page }) => {
@@ -225,6 +304,8 @@ for (const [width, height] of [
       return date.getBoundingClientRect().right > line.right + 1 || line.right > innerWidth;
     });
     expect(cut).toBe(false);
+    // The dot belongs to the line of the date: none stays behind.
+    await expect(when.locator('xpath=preceding-sibling::span[1]')).toHaveText(/^Round \d+$/);
     // The picture of a box is 480 by 190.
     const shapes = await page
       .locator('[data-game] > svg')

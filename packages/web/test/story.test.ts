@@ -143,6 +143,16 @@ describe('moments', () => {
     );
   });
 
+  test('count the coins that come with cards', () => {
+    const events = finished('spice-road', 3).choices.flatMap((choice) => choice.events);
+    const coins = events.flatMap((event) => (event.kind === 'coin' ? [event.points] : []));
+    const counted = momentsOf(events).flatMap((moment) =>
+      moment.kind === 'claim' && moment.coin > 0 ? [moment.coin] : [],
+    );
+    expect(coins.length).toBeGreaterThan(0);
+    expect(counted).toEqual(coins);
+  });
+
   test('are every bonus tile of an emptied column, and none of those at forts', () => {
     const bonuses = (game: 'eastern-wonders' | 'new-world') => {
       const match = startMatch({ game, seats: 2, seed: 'column' });

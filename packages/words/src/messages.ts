@@ -158,6 +158,8 @@ export interface Messages extends Basics {
 
   /** Questions: sentences without a full stop. */
   readonly decisions: Readonly<Record<DecisionKind, string>>;
+  /** The question of a trade that has been made at least once. */
+  readonly tradeAgain: string;
   /** Options: imperatives without capital and full stop. */
   readonly options: { readonly [Kind in Exclude<FactKind, 'own'>]: (fact: Fact<Kind>, say: Say) => string };
   /** A sentence for each kind of event. */

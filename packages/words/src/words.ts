@@ -59,6 +59,8 @@ export interface Words extends FirstWords {
   merchant(match: Match, id: string): string;
   /** The names of the cards of the road. */
   readonly cardNames: CardNames;
+  /** The name of a point card of the road by its price in letters, in quotation marks; null where cards have no names. */
+  pointCard(match: Match, price: string): string | null;
   /** A merchant card by its name and effect: "Little Mill – upgrade up to 2 times". */
   merchantCalled(match: Match, id: string): string;
   /** A point card by its name, price and points; those of the land have no names. */
@@ -80,6 +82,8 @@ export interface Words extends FirstWords {
    * This and the following members throw RulesError `bad-game` when the words of a custom game lack the text.
    */
   decision(kind: string, game?: string): string;
+  /** The question of the present decision of `match`, which a trade that has been made asks in another way. */
+  question(match: Match): string;
   /** The meaning of an option of the present decision of `match`: an imperative without capital and full stop. */
   option(match: Match, option: CodedOption, names?: SeatNames): string;
   /** A sentence about an event. */
@@ -203,6 +207,8 @@ export function wordsOf(language: Language, messages: Messages): Words {
     merchant: (match, id) => speaker(match, []).merchant(id),
     cardNames: messages.cardNames,
     merchantCalled: (match, id) => `${nameOfMerchant(match, id)} – ${speaker(match, []).merchant(id)}`,
+    pointCard: (match, price) =>
+      'new-world' in match.components ? null : messages.quoted(pointCardName(messages.cardNames, price)),
     cardCalled(match, id) {
       const name = nameOfCard(match, id);
       return `${name === null ? '' : `${name} – `}${speaker(match, []).card(id)}`;
@@ -217,6 +223,12 @@ export function wordsOf(language: Language, messages: Messages): Words {
       if (question !== undefined) return question;
       if (own && !Object.hasOwn(messages.decisions, kind)) throw withoutWords(game, `decisions.${kind}`);
       return known(messages.decisions, kind, 'decision');
+    },
+    question(match) {
+      const kind = match.decision?.kind ?? '';
+      const repeats = kind === 'trade' && match.copiedState().trades > 0;
+      const isOwn = ownTexts(match.game.id, language)?.decisions.has(kind) ?? false;
+      return repeats && !isOwn ? messages.tradeAgain : words.decision(kind, match.game.id);
     },
     option(match, option, names = []) {
       const texts = ownTexts(match.game.id, language);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { basics } from '../src/en/basics.ts';
 import { type Basics, LANGUAGES, localeOf, wordsFor } from '../src/index.ts';
 
+const AGAIN = { en: 'Trade again?', pl: 'Wymieniasz jeszcze raz?' };
 const NAMES = ['Anna', 'Jan', undefined];
 
 /** Plays at random and hands over every match at every decision, and what each choice caused. */
@@ -64,6 +65,8 @@ describe.each(LANGUAGES)('words in %s', (language) => {
           () => {
             const { kind } = match.decision!;
             if (!seen.has(kind)) expectSentence(words.decision(kind));
+            const again = kind === 'trade' && match.copiedState().trades > 0;
+            expect(words.question(match)).toBe(again ? AGAIN[language] : words.decision(kind));
             seen.add(kind);
             const options = match.legal().map((option) => words.option(match, option, NAMES));
             for (const text of options) expectSentence(text);

@@ -12,8 +12,8 @@ interface Claimable {
 
 /** The benefit of a line. Cubes are letters such as `YYB`. */
 export type Good =
-  /** It claims this. */
-  | { readonly kind: 'claims'; readonly claim: Claimable }
+  /** It claims this, and gets a coin of so many points with it. */
+  | { readonly kind: 'claims'; readonly claim: Claimable; readonly coin: number }
   /** It scores points immediately; those of cubes do not count, which last only while they are held. */
   | { readonly kind: 'points'; readonly points: number }
   /** Afterwards this can be paid for. */
@@ -40,6 +40,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   const wanted = claimables(match, before);
   const fork = match.fork();
   let claimed: Claimable | null = null;
+  let coin = 0;
   let rested: 'settlers' | 'cards' | null = null;
   for (const code of codes) {
     const option = fork.over ? undefined : fork.legal().find((one) => one.code === code);
@@ -48,13 +49,14 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     const held: AnyView = fork.state();
     const offered = claimables(fork, held);
     for (const event of fork.choose(code)) {
+      if (event.kind === 'coin') coin += event.points;
       if (event.kind !== 'claimed' && event.kind !== 'card') continue;
       const paid = missing(holdIn(held, seat), holdIn(fork.state(), seat));
       const found = offered.find(({ price, points }) => points === event.points && price === paid);
       claimed ??= found ?? { kind: event.kind === 'claimed' ? 'order' : 'card', price: paid, points: event.points };
     }
   }
-  if (claimed) return { kind: 'claims', claim: claimed };
+  if (claimed) return { kind: 'claims', claim: claimed, coin };
   const hold = holdIn(before, seat);
   const after = holdIn(fork.state(), seat);
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);

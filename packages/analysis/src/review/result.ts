@@ -12,6 +12,12 @@ export type Mark = (typeof MARKS)[number];
 /** The minimum loss of chance to win for each mark: 0.05 is five percentage points. */
 export const MARK_LOSSES: Readonly<Record<Mark, number>> = { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 };
 
+/** A loss in whole percentage points, rounded down: it reaches the figure of a mark only with the mark. */
+export function percentLost(loss: number): number {
+  // What binary fractions lack is no less.
+  return Math.floor(loss * 100 + 1e-9);
+}
+
 /** The results of two lines when strong bots played both to the end of the match, each pair with the same luck. */
 export interface PlayedOut {
   /** The number of pairs of playouts. */

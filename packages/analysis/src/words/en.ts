@@ -13,7 +13,8 @@ function inTurn(turn: number): string {
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
-  claim: (kind, price, points) => `the ${kind === 'order' ? 'order' : 'card'} that costs ${price} (${points})`,
+  claim: (kind, price, points, name) =>
+    `${name ?? `the ${kind === 'order' ? 'order' : 'card'} that costs ${price}`} (${points})`,
   claims: (claim) => `The better turn claims ${claim} at once.`,
   short: (claim, played, better) =>
     `The turn played is ${played} short of ${claim}; the better turn ${better === null ? 'has everything for it' : `is only ${better} short`}.`,
@@ -53,6 +54,7 @@ export const messages: ReviewMessages = {
   good: {
     claims: (claim) => `That claims ${claim}.`,
     points: (points) => `That scores ${points} at once.`,
+    pointsWithCoin: (points, coin, total) => `That scores ${points} and a coin worth ${coin}: ${total} at once.`,
     payable: (claim) => `Then you can pay for ${claim}.`,
     nearer: (claim, missing) => `Then you lack only ${missing} for ${claim}.`,
     cubes: (comes, goes) =>

@@ -5,8 +5,8 @@ import type { Mark } from '../review/result.ts';
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
-  /** A claim: "the order of 2 red and 1 brown (18 points)". */
-  claim(kind: 'order' | 'card', price: string, points: string): string;
+  /** A claim: "the order that costs 2 red and 1 brown (18 points)". @param name of a card that has one. */
+  claim(kind: 'order' | 'card', price: string, points: string, name: string | null): string;
   /** The better line claims it at once. */
   claims(claim: string): string;
   /** Cubes that were missing after what was played, and after the better line (null: none). */
@@ -53,6 +53,8 @@ export interface ReviewMessages {
   readonly good: {
     claims(claim: string): string;
     points(points: string): string;
+    /** A claim that brings a coin. @param total the points of both. */
+    pointsWithCoin(points: string, coin: number, total: string): string;
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
     /** Cubes come that are worth more than those that go (null: none go). */

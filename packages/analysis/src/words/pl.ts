@@ -15,7 +15,8 @@ function inTurn(turn: number): string {
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
-  claim: (kind, price, points) => `${kind === 'order' ? 'zamówienie' : 'kartę'} za ${price} (${points})`,
+  claim: (kind, price, points, name) =>
+    `${kind === 'order' ? 'zamówienie' : 'kartę'} ${name ?? `za ${price}`} (${points})`,
   claims: (claim) => `Lepsza tura od razu zdobywa ${claim}.`,
   short: (claim, played, better) =>
     `Aby zdobyć ${claim}, po zagranej turze trzeba uzbierać jeszcze ${played}; po lepszej ${better === null ? 'ma się już wszystko' : `tylko ${better}`}.`,
@@ -55,6 +56,7 @@ export const messages: ReviewMessages = {
   good: {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points) => `Od razu daje: ${points}.`,
+    pointsWithCoin: (points, coin, total) => `Od razu daje: ${points} i moneta warta ${coin}, razem ${total}.`,
     payable: (claim) => `Potem stać cię na ${claim}.`,
     nearer: (claim, missing) => `Potem na ${claim} trzeba zdobyć już tylko ${missing}.`,
     cubes: (comes, goes) =>

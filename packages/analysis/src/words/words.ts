@@ -54,8 +54,11 @@ interface LineChoice {
 
 /** A language's texts of reviews. @param messages its sentences. @param words its texts of matches. */
 export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWords {
-  const claimed = ({ kind, price, points }: Omit<ClaimNamed, 'id'>): string =>
-    messages.claim(kind, words.cubes(price), words.points(points));
+  /** @param match null where it is not known: its cards are then described. */
+  const claimed = (match: Match | null, { kind, price, points }: Omit<ClaimNamed, 'id'>): string => {
+    const name = kind === 'card' && match ? words.pointCard(match, price) : null;
+    return messages.claim(kind, words.cubes(price), words.points(points), name);
+  };
 
   /** The choices of a line, up to where a draw made another continuation of it. */
   const choicesOf = (match: Match, codes: readonly number[], names: SeatNames): LineChoice[] => {
@@ -122,23 +125,23 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const sentenceOf = (match: Match, reason: Reason, isNamed: boolean, names: SeatNames): string => {
     switch (reason.kind) {
       case 'claims':
-        return messages.claims(claimed(reason.claim));
+        return messages.claims(claimed(match, reason.claim));
       case 'short': {
         const { claim, played, better } = reason;
-        return messages.short(claimed(claim), words.cubes(played), better === '' ? null : words.cubes(better));
+        return messages.short(claimed(match, claim), words.cubes(played), better === '' ? null : words.cubes(better));
       }
       case 'sooner': {
         const { claim, better, played, horizon } = reason;
-        return messages.sooner(isNamed ? null : claimed(claim), better, played, horizon);
+        return messages.sooner(isNamed ? null : claimed(match, claim), better, played, horizon);
       }
       case 'lost':
         return messages.lost(sideName(match, reason.to, names));
       case 'gave': {
         const { claim, to, turns } = reason;
-        return messages.gave(sideName(match, to, names), claimed(claim), turns);
+        return messages.gave(sideName(match, to, names), claimed(match, claim), turns);
       }
       case 'waits':
-        return messages.waits(claimed(reason.claim), reason.turns);
+        return messages.waits(claimed(match, reason.claim), reason.turns);
       case 'points':
         return messages.morePoints(words.points(reason.more));
       case 'settlers':
@@ -167,7 +170,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const proof = playedOut ? [messages.playedOut(playedOut.pairs, playedOut.better, playedOut.played)] : [];
       return [...plan, ...worth, ...proof];
     },
-    target: ({ kind, price, points }) => claimed({ kind, price: formatBundle(price), points }),
+    target: ({ kind, price, points }) => claimed(null, { kind, price: formatBundle(price), points }),
     look(match, codes) {
       if (match.decision?.kind === 'set') return messages.look.set;
       const fork = match.fork();
@@ -184,7 +187,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const before = fork.copiedState();
         for (const event of fork.choose(code)) {
           if (event.kind === 'claimed' || event.kind === 'card') {
-            return messages.look.claim(claimed(priceOf(fork, before, event, seat)));
+            return messages.look.claim(claimed(fork, priceOf(fork, before, event, seat)));
           }
           if (event.kind === 'sailed' && event.seat === seat) place = event.to;
           if (event.kind === 'boat') place = event.at;
@@ -192,7 +195,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       }
       if (place !== null) return messages.look.place(words.place(match, place));
       const good = goodOf(match, codes);
-      return 'claim' in good ? messages.look.claim(claimed(good.claim)) : messages.look.other;
+      return 'claim' in good ? messages.look.claim(claimed(match, good.claim)) : messages.look.other;
     },
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
     next(match, codes, names) {
@@ -204,15 +207,21 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       switch (good.kind) {
         case 'claims':
           // Components that are claimed by a click are named at the place of the click.
-          return clicks(match, codes).some(({ claims }) => claims)
+          if (!clicks(match, codes).some(({ claims }) => claims))
+            return messages.good.claims(claimed(match, good.claim));
+          return good.coin === 0
             ? messages.good.points(words.points(good.claim.points))
-            : messages.good.claims(claimed(good.claim));
+            : messages.good.pointsWithCoin(
+                words.points(good.claim.points),
+                good.coin,
+                words.points(good.claim.points + good.coin),
+              );
         case 'points':
           return messages.good.points(words.points(good.points));
         case 'payable':
-          return messages.good.payable(claimed(good.claim));
+          return messages.good.payable(claimed(match, good.claim));
         case 'nearer':
-          return messages.good.nearer(claimed(good.claim), words.cubes(good.missing));
+          return messages.good.nearer(claimed(match, good.claim), words.cubes(good.missing));
         case 'cubes':
           return messages.good.cubes(
             words.cubesThere(good.comes),

@@ -4,6 +4,7 @@ import {
   type Mark,
   MARKS,
   PLAYOUTS,
+  percentLost,
   type Review,
   type ReviewedStep,
   reviewing,
@@ -134,7 +135,7 @@ const signed = (chance: number): string => `${chance >= 0 ? '+' : '−'}${Math.a
 function lossOf({ loss, lossInterval }: ReviewedStep): string {
   const points = (part: number): string => (part * 100).toFixed(0).replace('-', '−');
   const [least, most] = (lossInterval ?? [loss, loss]).map((end) => points(-end));
-  return `${points(-loss)} [${most} ${least}]`;
+  return `−${percentLost(loss)} [${most} ${least}]`;
 }
 
 function inText(match: Match, review: Review, lang: Language): string {

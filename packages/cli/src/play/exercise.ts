@@ -64,7 +64,7 @@ export async function doExercise(exercise: Exercise, terminal: ExerciseTerminal)
   let match = exercise.begin();
   let fresh = true;
   for (;;) {
-    const { seat, kind } = required(match.decision, 'decision');
+    const { seat } = required(match.decision, 'decision');
     const options = match.legal();
     const listed = listOptions(
       options.map((option) => words.option(match, option)),
@@ -75,7 +75,7 @@ export async function doExercise(exercise: Exercise, terminal: ExerciseTerminal)
       for (const line of exercise.task) print(line);
       fresh = false;
     }
-    print(pc.bold(words.decision(kind, match.game.id)));
+    print(pc.bold(words.question(match)));
     terminal.print(listed);
     const line = await terminal.ask(`${words.seat(seat)} (${text.choose(options.length)})> `);
     if (line === null) return 'left';

@@ -76,7 +76,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
 
   save();
   while (!match.over) {
-    const { seat, kind } = required(match.decision, 'decision');
+    const { seat } = required(match.decision, 'decision');
     const bot = bots[seat];
     if (bot) {
       const failures = bot.replaced;
@@ -97,7 +97,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
       shown = match.turn;
     }
     const hint = options.length === 1 ? text.single : text.choose(options.length);
-    print(`${pc.bold(words.seat(seat))}: ${words.decision(kind, match.game.id)}`);
+    print(`${pc.bold(words.seat(seat))}: ${words.question(match)}`);
     setup.print(listed);
     const line = await setup.ask(`${words.seat(seat)} (${hint})> `);
     if (line === null) return leave();

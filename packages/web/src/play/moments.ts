@@ -4,8 +4,14 @@ import type { Event } from '@windrose/rules';
 
 /** A moment. */
 export type Moment =
-  /** An order or a point card was claimed; `count` is how many the seat now has. */
-  | { readonly kind: 'claim'; readonly seat: number; readonly points: number; readonly count: number }
+  /** An order or a point card was claimed; `count` is how many the seat now has, `coin` the points of the coin with it. */
+  | {
+      readonly kind: 'claim';
+      readonly seat: number;
+      readonly points: number;
+      readonly coin: number;
+      readonly count: number;
+    }
   /** All outposts of a column were built, which brought a bonus tile of the sea. */
   | { readonly kind: 'column'; readonly seat: number; readonly tile: string }
   /** The end was triggered: the round is finished. */
@@ -17,11 +23,13 @@ const SEA_TILE = /^(?:free-move|harvest|upgrade|hold|points-\d+)$/;
 /** The moments among some events, in their order; a match that is over needs none of its last round. */
 export function momentsOf(events: readonly Event[]): Moment[] {
   const over = events.some(({ kind }) => kind === 'over');
-  return events.flatMap((event): Moment[] => {
+  return events.flatMap((event, at): Moment[] => {
     switch (event.kind) {
       case 'claimed':
       case 'card':
-        return [{ kind: 'claim', seat: event.seat, points: event.points, count: event.count }];
+        return [
+          { kind: 'claim', seat: event.seat, points: event.points, coin: coinAfter(events, at), count: event.count },
+        ];
       case 'bonus':
         return SEA_TILE.test(event.tile) ? [{ kind: 'column', seat: event.seat, tile: event.tile }] : [];
       case 'final':
@@ -30,4 +38,12 @@ export function momentsOf(events: readonly Event[]): Moment[] {
         return [];
     }
   });
+}
+
+/** The points of the coin that came with a claim; it follows the claim, before anything else is claimed. */
+function coinAfter(events: readonly Event[], claim: number): number {
+  const later = events.slice(claim + 1);
+  const end = later.findIndex(({ kind }) => kind === 'claimed' || kind === 'card');
+  const coin = (end < 0 ? later : later.slice(0, end)).find((event) => event.kind === 'coin');
+  return coin?.points ?? 0;
 }

@@ -8,8 +8,11 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 
@@ -23,6 +26,7 @@ import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { Ahead } from './Ahead.tsx';
 import { OtherPartsContext } from './Layout.tsx';
+import { AdvisedWay } from './lit.ts';
 import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
 import { turnWords } from './turn-words.ts';
@@ -157,6 +161,25 @@ export function Actions({
     onBlur: () => onLook(null),
   });
   useKeys({ offers, session, table, onOffer });
+  // On its side the last line covers no button: neither when something is to be chosen nor when a hint speaks of it. Where the
+  // page was moved for it, it goes back when that is over, unless somebody has scrolled on.
+  const foot = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
+  const moved = useRef<{ readonly from: number; readonly to: number } | null>(null);
+  const advised = useContext(AdvisedWay).length > 0;
+  const chooses = low && stage === 'choice';
+  useLayoutEffect(() => {
+    const before = moved.current;
+    moved.current = null;
+    if (before && scrollY <= before.to + 1) scrollTo({ top: before.from, behavior: 'instant' });
+    const from = scrollY;
+    if (asks) asked.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    else if (chooses) bringAbove(foot.current);
+    if (scrollY > from) moved.current = { from, to: scrollY };
+  }, [asks, chooses, match, confirming]);
+  useEffect(() => {
+    if (chooses && advised) bringAbove(foot.current);
+  }, [chooses, advised]);
 
   if (instead !== undefined) {
     return (
@@ -183,9 +206,9 @@ export function Actions({
           offer={offer}
           art={
             offer.gives === undefined ? (
-              (art?.(offer.fact) ?? artOf(offer.fact, table.seat))
+              (art?.(offer.fact) ?? artOf(offer.fact, table.seat, low))
             ) : (
-              <Cubes letters={offer.gives} size={offer.gives.length > 5 ? 17 : 22} />
+              <Cubes letters={offer.gives} size={low ? 15 : offer.gives.length > 5 ? 17 : 22} />
             )
           }
         />
@@ -241,7 +264,7 @@ export function Actions({
         <div className={styles.held}>{hold}</div>
         {confirming && (
           <div
-            ref={asks ? bringIntoView : undefined}
+            ref={asked}
             className={styles.confirm}
             role="alertdialog"
             aria-label={confirming.label}
@@ -266,8 +289,8 @@ export function Actions({
             ))}
           </ul>
         )}
-        <div className={styles.foot}>
-          {(canUndo || stage === 'choice' || (phone && AT_TABLE.has(stage))) && (
+        <div ref={foot} className={styles.foot}>
+          {(canUndo || (stage === 'choice' && !(low && match.inSetUp)) || (phone && AT_TABLE.has(stage))) && (
             <div className={`${styles.row} ${styles.back}`}>
               <button
                 type="button"
@@ -357,9 +380,15 @@ export function Actions({
   );
 }
 
-/** Brings a question into view, no further than needed. */
-function bringIntoView(question: HTMLElement | null): void {
-  question?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+/** The pixels between buttons and the last line. */
+const LEAST_GAP = 4;
+
+/** Scrolls the page on until the last line covers nothing of what stands above it; the top of that stays in the window. */
+function bringAbove(line: HTMLElement | null): void {
+  const above = line?.previousElementSibling?.getBoundingClientRect();
+  if (!line || !above) return;
+  const covered = above.bottom - line.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: Math.min(covered + LEAST_GAP, above.top), behavior: 'instant' });
 }
 
 /** The key that chooses the option at a position. */
@@ -383,12 +412,13 @@ function OfferArt({ offer, art }: { readonly offer: Offer; readonly art: ReactNo
   );
 }
 
-function artOf(fact: Fact, seat: number): ReactNode {
+/** @param low whether several buttons side by side have little room. */
+function artOf(fact: Fact, seat: number, low: boolean): ReactNode {
   switch (fact.kind) {
     case 'set':
     case 'takeHeap':
     case 'harvest':
-      return <Cubes letters={fact.cubes} size={22} />;
+      return <Cubes letters={fact.cubes} size={low ? 18 : 22} />;
     case 'toll':
     case 'price':
     case 'discard':
@@ -397,7 +427,13 @@ function artOf(fact: Fact, seat: number): ReactNode {
       return <Exchange give={fact.from} take={fact.to} size={24} />;
     case 'trade':
     case 'tradeAgain':
-      return <Exchange give={fact.give} take={fact.take} size={fact.give.length + fact.take.length > 5 ? 17 : 20} />;
+      return (
+        <Exchange
+          give={fact.give}
+          take={fact.take}
+          size={low ? 15 : fact.give.length + fact.take.length > 5 ? 17 : 20}
+        />
+      );
     case 'build':
       return <Drawing name={`outpost-${seat}`} size={30} seat={seat} />;
     case 'claimOrder':

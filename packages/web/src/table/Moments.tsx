@@ -65,7 +65,7 @@ export function MomentPicture({
       {moment.kind === 'claim' ? (
         <span className={styles.seal}>
           <Drawing name="seal" size={42} />
-          <b>{moment.points}</b>
+          <b>{moment.points + moment.coin}</b>
         </span>
       ) : moment.kind === 'column' ? (
         <span className={paperClass(styles.tile)}>
@@ -92,7 +92,12 @@ export function MomentPicture({
         <strong>{moment.kind === 'last-round' ? ui.lastRound : name}</strong>
         <small>
           {moment.kind === 'claim'
-            ? progress && ui.progress[progress.what](moment.count, progress.end)
+            ? [
+                progress && ui.progress[progress.what](moment.count, progress.end),
+                moment.coin > 0 && ui.withCoin(moment.points, moment.coin),
+              ]
+                .filter(Boolean)
+                .join(' · ')
             : moment.kind === 'column'
               ? ui.columnEmptied(words.bonus(match, moment.tile))
               : name}

@@ -3,6 +3,7 @@
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
+import { usePhone } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import { progressOf, standingsOf } from '../play/progress.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
@@ -21,6 +22,8 @@ export const Standings = memo(function Standings({
   readonly table: TableSnapshot;
 }) {
   const { ui, words } = useWords();
+  // Below them are the tabs of a phone.
+  const phone = usePhone();
   const { match, mover, stage } = table;
   const { names, ownSeat } = session;
   const progress = useMemo(() => progressOf(match), [match]);
@@ -92,7 +95,7 @@ export const Standings = memo(function Standings({
         })}
       </ol>
       {told !== null && (
-        <Popover at={spot} side="below" onClose={hush} role="status" data-ends>
+        <Popover at={spot} side={phone ? 'above' : 'below'} onClose={hush} onClick={hush} role="status" data-ends>
           {endsWith(told, sides.find(({ side }) => side === told)?.claims ?? 0)}.
         </Popover>
       )}

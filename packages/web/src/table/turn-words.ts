@@ -84,7 +84,7 @@ function todoOf({ sitters }: TableSession, table: TableSnapshot, ui: Ui, words: 
   }
   if (!decision) return '';
   if (decision.kind === 'sail' && canActHere(match)) return ui.sailOrAct;
-  return withLeft(words.decision(decision.kind, match.game.id), match, ui);
+  return withLeft(words.question(match), match, ui);
 }
 
 /** The round, the set-up or the last round. */

@@ -176,6 +176,7 @@ export const messages: Messages = {
     lay: 'Choose the card that pays for the step',
     column: 'A column is empty: choose your reward',
   },
+  tradeAgain: 'Trade again?',
 
   options: {
     set: ({ cubes }, say) => `start with ${say.cubes(cubes)}`,

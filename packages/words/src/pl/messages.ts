@@ -220,6 +220,7 @@ export const messages: Messages = {
     lay: 'Wybierz kartę, którą płacisz za krok',
     column: 'Kolumna jest pusta: wybierz nagrodę',
   },
+  tradeAgain: 'Wymieniasz jeszcze raz?',
 
   options: {
     set: ({ cubes }, say) => `weź na początek ${say.cubes(cubes)}`,

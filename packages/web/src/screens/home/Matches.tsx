@@ -215,8 +215,8 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
           <small>
             {/* Of a finished match the winner is what counts; a match kept without one names who played. */}
             {!match.won && <span className={styles.who}>{who}</span>}
-            <span className={match.over ? undefined : styles.whole}>{stage} ·</span>{' '}
-            <span className={styles.whole}>{when}</span>
+            <span className={`${styles.stage} ${match.over ? '' : styles.whole}`}>{stage}</span>{' '}
+            <span className={`${styles.when} ${styles.whole}`}>{when}</span>
           </small>
         </span>
         {!match.over && <b aria-hidden="true">{ui.resumeOne}</b>}

@@ -1,6 +1,6 @@
 /** A marked turn of one's own, played again until it is no longer a mistake. */
 
-import type { TryComparison } from '@windrose/analysis';
+import { percentLost, type TryComparison } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -140,7 +140,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       {solved && <SolvedMoment text={texts.solvedOwn} more={null} />}
       {!solved && (
         <p>
-          <b>{texts.ownTask(round, percent(loss))}</b>
+          <b>{texts.ownTask(round, percentLost(loss))}</b>
         </p>
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
@@ -223,9 +223,9 @@ function comparisonText(texts: ReturnType<typeof usePuzzleWords>, state: TryStat
     case 'as-good':
       return texts.ownAsGood;
     case 'improved':
-      return texts.ownImproved(percent(state.behind), percent(loss));
+      return texts.ownImproved(percent(state.behind), percentLost(loss));
     case 'repeated':
-      return texts.ownRepeated(percent(loss));
+      return texts.ownRepeated(percentLost(loss));
     case 'no-better':
       return texts.ownNoBetter(percent(state.behind));
   }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
-import { useNarrow } from '../../browser/media.ts';
+import { useLow, useNarrow } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -21,9 +21,11 @@ import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const NONE: readonly Thing[] = [];
 
-/** Whether the middle of an element can be seen: within the window, and covered by nothing. */
+/** Whether the middle of an element can be seen: within the window and the strip that is swiped, and covered by nothing. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
+  const strip = element.closest('[data-swiped]')?.getBoundingClientRect();
+  if (strip && (left + width / 2 < strip.left || left + width / 2 > strip.right)) return false;
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   return there !== null && (element.contains(there) || there.contains(element));
 }
@@ -56,13 +58,17 @@ export function Hint({
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
   useLit(things);
   const narrow = useNarrow();
+  const low = useLow();
   const anchors = useAnchors();
   // On a phone most of the table is out of sight; it moves no further than is needed.
   useEffect(() => {
-    const meant = narrow ? things.flatMap((thing) => anchors.all(thing)) : [];
+    const found = narrow || low ? things.flatMap((thing) => anchors.all(thing)) : [];
+    // On its side only one of two maps is in sight.
+    const meant = narrow ? found : found.filter((element) => element.closest('[data-swiped]'));
     if (meant.some(isInSight)) return;
-    meant[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
-  }, [things, narrow, anchors]);
+    const wanted = narrow ? meant[0] : meant[0]?.closest('[data-part]');
+    wanted?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
+  }, [things, narrow, low, anchors]);
   useEffect(() => {
     if (!Array.isArray(line)) return undefined;
     onWay(wayOfLine(match, line));

@@ -1,6 +1,6 @@
 /** The analysis of a replayed match: its curve, its marked turns, better lines, and the accuracy of the players. */
 
-import type { Mark, ReviewedStep } from '@windrose/analysis';
+import { type Mark, percentLost, type ReviewedStep } from '@windrose/analysis';
 import { type Match, type RawPack, required } from '@windrose/rules';
 
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
@@ -97,7 +97,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       MARK_SIGNS[step.mark],
       step.setUp ? 0 : step.round,
       words.seat(step.seat, names),
-      percent(step.loss),
+      percentLost(step.loss),
       marginOf(step),
     );
   useEffect(() => {
@@ -226,7 +226,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
                     <td key={side}>{percent(chance)}</td>
                   ))}
                   <td>
-                    {step.loss > 0 ? `−${percent(step.loss)} ±${marginOf(step)}` : ''}{' '}
+                    {step.loss > 0 ? `−${percentLost(step.loss)} ±${marginOf(step)}` : ''}{' '}
                     {step.mark ? MARK_SIGNS[step.mark] : ''}
                   </td>
                   <td>
