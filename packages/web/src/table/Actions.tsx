@@ -169,9 +169,9 @@ export function Actions({
   const advised = useContext(AdvisedWay).length > 0;
   const chooses = low && stage === 'choice';
   useLayoutEffect(() => {
-    const before = moved.current;
+    const earlierMove = moved.current;
     moved.current = null;
-    if (before && scrollY <= before.to + 1) scrollTo({ top: before.from, behavior: 'instant' });
+    if (earlierMove && scrollY <= earlierMove.to + 1) scrollTo({ top: earlierMove.from, behavior: 'instant' });
     const from = scrollY;
     if (asks) asked.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
     else if (chooses) bringAbove(foot.current);

@@ -1,6 +1,6 @@
 /** The pages of puzzles: a list of what there is, or one puzzle on its board. */
 
-import { GRADES, type PuzzleFile, puzzleOfDay } from '@windrose/analysis';
+import { GRADES, percentLost, type PuzzleFile, puzzleOfDay } from '@windrose/analysis';
 import { useEffect, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
@@ -110,7 +110,7 @@ function OwnMistakes() {
             <a className={buttonClass('soft', 'low')} href={`#/practice/${id}`} data-solved={solved}>
               <b>{texts.ownTurn(MARK_SIGNS[mark], round)}</b>
               <span>{words.game(record.game).title}</span>
-              <small>{solved ? texts.ownSolved : texts.ownLoss(Math.round(100 * loss))}</small>
+              <small>{solved ? texts.ownSolved : texts.ownLoss(percentLost(loss))}</small>
             </a>
             <button
               type="button"
