@@ -24,7 +24,8 @@ export const pl: ReplayUi = {
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
   branch: 'A gdyby…',
   branchHint: 'Graj dalej od tej chwili, w nowej partii',
-  voyageCounts: 'Ten rejs się liczy, więc płyniesz bez pomocy. Po jego końcu można go przeanalizować i spróbować inaczej.',
+  voyageCounts:
+    'Ten rejs się liczy, więc płyniesz bez pomocy. Po jego końcu można go przeanalizować i spróbować inaczej.',
   branchOver: 'Tu partia już się skończyła. Cofnij się do wcześniejszego kroku i graj dalej od niego.',
   atBeginning: 'To już początek partii.',
   atEnd: 'To już koniec partii.',
