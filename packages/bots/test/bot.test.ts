@@ -36,6 +36,23 @@ describe('the budget of a turn', () => {
   });
 });
 
+describe('a match that is all but won', () => {
+  // With these deals a captain once sailed about with a full hold until the rule of 60 rounds without a claim ended the match.
+  it('is brought to its end', { timeout }, async () => {
+    const results = await playMatches(
+      [12, 40, 54].map((seed) => ({
+        game: 'eastern-wonders',
+        players: ['captain', 'claim-first'],
+        seed,
+        budget: { iterations: 2 },
+      })),
+    );
+    expect(results.map(({ winner, finished }) => ({ winner, finished }))).toEqual(
+      Array.from({ length: 3 }, () => ({ winner: 0, finished: true })),
+    );
+  });
+});
+
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, game) => {
   const [fewest, most] = game.seats;
 
