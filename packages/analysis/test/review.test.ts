@@ -3,6 +3,7 @@ import { loadMatch, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { compareMistakeTry, MARK_LOSSES, type Review, reviewing, reviewMatch, reviewWordsFor } from '../src/index.ts';
+import { reviewStepsOf } from '../src/review/steps.ts';
 
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
@@ -142,5 +143,17 @@ describe('a review', { timeout: 400_000 }, () => {
       expect(lines[0]).not.toBe(lines[1]);
       for (const reason of why) expect(reason).toMatch(/^\p{Lu}.*\.$/su);
     }
+  });
+});
+
+describe('a record that names its draws and no seed, as those of arenas and online matches do', () => {
+  it('is looked back at with the luck it was played with', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'told' });
+    const bot = createBot({ core: match.core, seed: 1, level: 'boatswain' });
+    while (match.round < 12) match.choose(bot.chooseFor(match));
+    const holdsOf = (one: Match) => reviewStepsOf(one).map(({ after }) => [...after.hold]);
+    expect(holdsOf(loadMatch(match.publicRecord()))).toEqual(holdsOf(match));
+    const own = reviewStepsOf(match).at(-1)!.after;
+    expect([...own.hold]).toEqual([...match.copiedState().hold]);
   });
 });

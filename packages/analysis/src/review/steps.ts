@@ -1,6 +1,6 @@
 /** Splits a match into steps: the choices of a seat in a row, until its turn ended or a choice revealed something. */
 
-import { type Match, MatchLuck, type State } from '@windrose/rules';
+import { type Match, RecordedLuck, type State } from '@windrose/rules';
 
 /** Consecutive choices of one seat without a draw between them. */
 export interface ReviewStep {
@@ -27,7 +27,7 @@ export interface ReviewStep {
 /** The steps of a match, in order; their positions are copies. */
 export function reviewStepsOf(match: Match): ReviewStep[] {
   const { core } = match;
-  const luck = new MatchLuck(match.seed);
+  const luck = new RecordedLuck(match.draws());
   const state = core.newState();
   luck.at(0);
   core.deal(state, luck);
