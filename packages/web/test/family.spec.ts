@@ -50,8 +50,18 @@ function clickAll(page: Page, clicks: readonly string[]): Promise<void> {
       return element !== null;
     };
     const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-    for (const [at, code] of codes.entries()) {
-      if (!press(`[data-codes="${code}"]`)) throw new Error(`click ${at}: nothing to click for ${code}`);
+    for (let at = 0; at < codes.length; at++) {
+      const code = codes[at]!;
+      if (!press(`[data-codes="${code}"]`)) {
+        // A click may bring what follows from it: cubes of the only kind there is.
+        const longer = document.querySelector<HTMLElement>(`[data-codes^="${code} "], [data-codes^="${code},"]`);
+        const made = longer?.dataset.codes!.split(/[ ,]/) ?? [];
+        if (made.length === 0 || made.some((one, step) => codes[at + step] !== one)) {
+          throw new Error(`click ${at}: nothing to click for ${code}`);
+        }
+        press(`[data-codes="${longer!.dataset.codes}"]`);
+        at += made.length - 1;
+      }
       await drawn();
       if (press('[data-confirm]')) await drawn();
       if (press('[data-end-turn]')) await drawn();
