@@ -89,6 +89,8 @@ test('a line of the log leads back to it', async ({ page }) => {
 test('a click shows motion, and the next one ends it', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await openAt(page, sailing);
+  // What draws motion is fetched after the table.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       const flown = changes.some(({ addedNodes }) => [...addedNodes].some((node) => 'dataset' in node));
@@ -105,6 +107,8 @@ test('a click shows motion, and the next one ends it', async ({ browser }) => {
 test('settlers travel in the colour of their seat', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await openAt(page, { game: 'new-world', seats: ['person', 'person'], seed: 'colour', until: asks('turn', 2) });
+  // What draws motion is fetched after the table.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

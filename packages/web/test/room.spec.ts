@@ -339,11 +339,15 @@ test.describe('on a low desk', () => {
 
   test('what is said of a thing on the table covers nobody’s board beside it', async ({ page }) => {
     await openAt(page, { game: 'new-world', seats: PAIR, seed: 'low', until: asks('turn', 6) });
-    await page.locator('[data-part="map"] [data-body] [data-target]').first().hover();
     const note = page.locator('div:has(> [data-preview])').last();
-    await expect(note).toBeVisible();
     const map = (await page.locator('[data-part="map"]').boundingBox())!;
-    await expect.poll(async () => (await note.boundingBox())!.x).toBeGreaterThanOrEqual(map.x);
+    // What arrives late may move the thing away from under the pointer, and its note goes.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.locator('[data-part="map"] [data-body] [data-target]').first().hover();
+      await expect(note).toBeVisible({ timeout: 2_000 });
+      expect((await note.boundingBox({ timeout: 2_000 }))?.x).toBeGreaterThanOrEqual(map.x);
+    }).toPass({ timeout: 30_000 });
   });
 
   for (const [seed, least] of [
