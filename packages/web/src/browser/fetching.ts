@@ -5,7 +5,7 @@ const PAUSES = [300, 1500];
 
 /** The style sheets that did not arrive. Those of the document itself were awaited before any script began. */
 const lost = new Set(
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null),
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !arrived(sheet)),
 );
 addEventListener(
   'error',
@@ -49,4 +49,13 @@ export async function fetchLostStyles(): Promise<void> {
         }),
     ),
   );
+}
+
+/** Of a style sheet that was lost, a browser has none, or one whose rules cannot be read. */
+function arrived(sheet: CSSStyleSheet | null): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
 }
