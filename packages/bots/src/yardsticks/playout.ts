@@ -2,7 +2,11 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 
-import type { Core, FastLuck, State } from '@windrose/rules';
+import { type Core, type FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
+import { Turn } from '@windrose/rules/mechanisms';
+
+/** A buffer for listing options. */
+const listed = new Int32Array(MOST_OPTIONS);
 
 /** A lead of this many points where a playout is cut off counts as a certain win. */
 const CERTAIN_LEAD = 30;
@@ -22,10 +26,16 @@ export class Playouts {
 
   /** Plays on in `state` until it is over or `turns` turns have ended, each option equally likely. */
   play(state: State, turns: number, luck: FastLuck): void {
-    const core = this.#core;
     const last = state.turn + turns;
-    while (state.over === 0 && state.turn < last) core.applyAtRandom(state, luck);
+    while (state.over === 0 && state.turn < last) this.#stray(state, luck);
     this.judge(state);
+  }
+
+  /** A random option, always drawn from the list of a turn's options: yardsticks play as they have always played with the same luck. */
+  #stray(state: State, luck: FastLuck): void {
+    const core = this.#core;
+    if (core.phase(state) instanceof Turn) core.apply(state, listed[luck.draw(core.legal(state, listed))]!, luck);
+    else core.applyAtRandom(state, luck);
   }
 
   /** Fills in the results of a position. */

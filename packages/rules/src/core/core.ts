@@ -144,8 +144,8 @@ export class Core<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * Applies a random legal option, each equally likely, and advances: the same as {@link apply} with the option at position
-   * `luck.draw(n)` of the `n` that {@link legal} writes, without writing the options. Only while the match is not over.
+   * Applies a random legal option, each equally likely, and advances: the same as {@link apply} with one that {@link legal} writes,
+   * without writing them. How often it draws depends on the phase. Only while the match is not over.
    */
   applyAtRandom(state: State, luck: Luck): void {
     const { phase } = state;

@@ -56,8 +56,8 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
   abstract apply(state: State, code: number, luck: Luck): void;
 
   /**
-   * Applies the option at position `luck.draw(n)` of the `n` that {@link legal} writes. Frequent phases override it to avoid
-   * writing all options.
+   * Applies a random option, each equally likely: the one at position `luck.draw(n)` of the `n` that {@link legal} writes. Frequent
+   * phases override it to avoid writing all options; the choice of a turn (`Turn`) draws in another way.
    */
   applyAtRandom(state: State, luck: Luck): void {
     const n = this.legal(state, listed);

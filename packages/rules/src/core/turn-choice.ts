@@ -20,6 +20,13 @@ export interface TurnChoice<Offered extends OptionBase = OptionBase> {
   readonly always?: boolean;
   /** Bits of its options: the lowest stands for its first code, the others for those that follow. */
   options(state: State): number;
+  /**
+   * Bits among which all of its options are, found in less time: a random choice draws from them, and asks of those drawn whether they
+   * are {@link possible}. A choice has both methods or neither.
+   */
+  candidates?(state: State): number;
+  /** Whether a candidate, by the position of its bit, is an option. */
+  possible?(state: State, candidate: number): boolean;
   apply(state: State, code: number, luck: Luck): void;
   option(state: State, code: number): Offered;
   token(state: State, code: number): string;
@@ -30,8 +37,8 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   readonly #choices: readonly TurnChoice<Offers[number]>[];
   /** Per code: the position of its choice. */
   readonly #owner = new Uint8Array(MOST_OPTIONS);
-  /** Per choice: its options while one of them is drawn; what is always possible is there from the beginning. */
-  readonly #options: Int32Array;
+  /** Per choice: its candidates not yet drawn; what is always possible is there from the beginning. */
+  readonly #left: Int32Array;
   /** The number of choices before those at the end that are always possible, and the number of options of the latter. */
   readonly #asked: number;
   readonly #sure: number;
@@ -43,7 +50,7 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   constructor(choices: { readonly [At in keyof Offers]: TurnChoice<Offers[At]> }) {
     super('turn');
     this.#choices = choices;
-    this.#options = Int32Array.from(choices, ({ codes, always }) => (always === true ? 2 ** codes - 1 : 0));
+    this.#left = Int32Array.from(choices, ({ codes, always }) => (always === true ? 2 ** codes - 1 : 0));
     this.#asked = choices.findLastIndex(({ always }) => always !== true) + 1;
     this.#sure = choices.slice(this.#asked).reduce((sum, { codes }) => sum + codes, 0);
     for (let code = 0; code < MOST_OPTIONS; code++) {
@@ -68,27 +75,35 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
     return n;
   }
 
-  /** Options are counted instead of listed. */
+  /** Draws candidates without putting them back until one is an option: only those drawn are examined. */
   override applyAtRandom(state: State, luck: Luck): void {
     const choices = this.#choices;
-    const options = this.#options;
+    const left = this.#left;
     const asked = this.#asked;
     let n = this.#sure;
     for (let i = 0; i < asked; i++) {
       // `| 0` tells the compiler that the number is whole; otherwise it goes through a floating-point register.
-      const bits = choices[i]!.options(state) | 0;
-      options[i] = bits;
+      const choice = choices[i]!;
+      const bits = (choice.candidates === undefined ? choice.options(state) : choice.candidates(state)) | 0;
+      left[i] = bits;
       n += popcount(bits);
     }
-    let drawn = luck.draw(n) | 0;
-    let owner = 0;
-    for (let size = popcount(options[0]!); drawn >= size; size = popcount(options[owner]!)) {
-      drawn -= size;
-      owner++;
+    for (;;) {
+      let drawn = luck.draw(n--) | 0;
+      let owner = 0;
+      for (let size = popcount(left[0]!); drawn >= size; size = popcount(left[owner]!)) {
+        drawn -= size;
+        owner++;
+      }
+      const choice = choices[owner]!;
+      const candidate = nthBit(left[owner]!, drawn);
+      if (choice.possible === undefined || choice.possible(state, candidate)) {
+        state.phase++;
+        choice.apply(state, choice.first + candidate, luck);
+        return;
+      }
+      left[owner]! &= ~(1 << candidate);
     }
-    const choice = choices[owner]!;
-    state.phase++;
-    choice.apply(state, choice.first + nthBit(options[owner]!, drawn), luck);
   }
 
   apply(state: State, code: number, luck: Luck): void {

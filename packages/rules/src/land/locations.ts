@@ -5,7 +5,7 @@
 import { lowestBit } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { addUpTo, type Bundle, isLight } from '../core/spice.ts';
+import { addUpTo, type Bundle, exchangeMask, isLight } from '../core/spice.ts';
 import { cellOf, declareRows, type NumberName, type State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
 import { NO_OPTION } from '../core/phase.ts';
@@ -171,6 +171,9 @@ export class Work implements TurnChoice<WorkOption> {
   readonly #gains: Int32Array;
   readonly #sets: Int32Array;
   readonly #bits: Int32Array;
+  /** Per location: what it takes, and what it adds. */
+  readonly #gives: Int32Array;
+  readonly #takes: Int32Array;
   /** Per landmark, none being the last: bits of its locations. */
   readonly #near: Int32Array;
   /** Per landmark and number of settlers: bits of its locations that ask for no more of them while empty. */
@@ -196,6 +199,8 @@ export class Work implements TurnChoice<WorkOption> {
     this.#sets = Int32Array.from(effects, (effect) => cellOf(effect?.sets ?? 'pending'));
     this.#bits = Int32Array.from(effects, (effect) => effect?.bits ?? 0);
     this.#landmark = Int8Array.from(locations, (location) => location.landmark);
+    this.#gives = Int32Array.from(locations, ({ action }) => action.give);
+    this.#takes = Int32Array.from(locations, ({ action }) => action.take);
     this.#near = Int32Array.from({ length: OWN_CELLS }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
     this.#within = new Int32Array(OWN_CELLS * TOO_MANY);
     locations.forEach(({ landmark, settlers }, at) => {
@@ -214,33 +219,24 @@ export class Work implements TurnChoice<WorkOption> {
   options(state: State): number {
     const seat = state.mover;
     const ready = state.ready[seat]!;
-    if (ready === 0) return 0;
     const hold = state.hold[seat]!;
-    const { asked, help, tool, occupied } = state;
+    const { asked, help, tool } = state;
     const near = this.#near;
     const own = seat * OWN_CELLS;
-    let held = 0;
-    const seats = occupied.length;
-    for (let other = 0; other < seats; other++) held |= occupied[other]!;
-
-    // Locations for which the settlers suffice while they are empty; occupied ones are checked at the end.
-    const within = this.#within;
-    let enough = within[NO_MARK * TOO_MANY + ready]!;
+    let asking = this.candidates(state);
+    // For empty locations among them the settlers suffice. No branches: occupation is unpredictable.
+    const landmark = this.#landmark;
+    for (let rest = asking & held(state); rest !== 0; rest &= rest - 1) {
+      const at = lowestBit(rest);
+      const spare = ready + help[own + landmark[at]!]! - asked[at]!;
+      asking &= ~((spare >> 31) & (1 << at));
+    }
     let tooled = 0;
     let most = hold;
     for (let mark = 0; mark < MARKS; mark++) {
       const tools = tool[own + mark]!;
-      enough |= within[mark * TOO_MANY + ready + help[own + mark]!]!;
       tooled |= near[mark]! & (-tools >> 31);
       most |= hold + tools;
-    }
-    let asking = (held | enough) & ~(state.closed[0]! | occupied[seat]!);
-    // An occupied location requires one more settler than it holds. No branches: occupation is unpredictable.
-    const landmark = this.#landmark;
-    for (let rest = asking & held; rest !== 0; rest &= rest - 1) {
-      const at = lowestBit(rest);
-      const spare = ready + help[own + landmark[at]!]! - asked[at]!;
-      asking &= ~((spare >> 31) & (1 << at));
     }
     tooled &= asking;
     let usable = this.#usable(state, asking, hold);
@@ -249,6 +245,29 @@ export class Work implements TurnChoice<WorkOption> {
     const lacking = tooled & ~usable;
     if (lacking !== 0) usable |= this.#usableWithTools(state, lacking, hold);
     return usable;
+  }
+
+  /** The locations that are occupied, or for which the settlers suffice. */
+  candidates(state: State): number {
+    const seat = state.mover;
+    const ready = state.ready[seat]!;
+    if (ready === 0) return 0;
+    const { help } = state;
+    const within = this.#within;
+    const own = seat * OWN_CELLS;
+    let candidates = within[NO_MARK * TOO_MANY + ready]!;
+    for (let mark = 0; mark < MARKS; mark++) candidates |= within[mark * TOO_MANY + ready + help[own + mark]!]!;
+    return (candidates | held(state)) & ~(state.closed[0]! | state.occupied[seat]!);
+  }
+
+  possible(state: State, at: number): boolean {
+    const seat = state.mover;
+    const helpers = seat * OWN_CELLS + this.#landmark[at]!;
+    if (state.ready[seat]! + state.help[helpers]! < state.asked[at]!) return false;
+    const hold = addUpTo(state.hold[seat]!, state.tool[helpers]!);
+    if (exchangeMask(hold, this.#gives[at]!, this.#takes[at]!) === 0) return false;
+    const location = 1 << at;
+    return (location & this.#asked) === 0 || this.#meets(state, location, hold) !== 0;
   }
 
   /** The locations among some (bits) whose action is possible with a hold and the mover's tools there. */
@@ -268,13 +287,18 @@ export class Work implements TurnChoice<WorkOption> {
   #usable(state: State, locations: number, hold: Bundle): number {
     const able = locations & this.#affordableWith(hold);
     if ((able & this.#asked) === 0) return able;
+    return (able & ~this.#asked) | this.#meets(state, able, hold);
+  }
+
+  /** The locations among some (bits) whose condition a hold meets; those without one are left out. */
+  #meets(state: State, able: number, hold: Bundle): number {
     const asking = this.#asking;
     const first = asking[0]!;
     const second = asking[1]!;
     const third = asking[2]!;
     const fourth = asking[3]!;
     const fifth = asking[4]!;
-    let usable = able & ~this.#asked;
+    let usable = 0;
     // Separate call sites, so that the compiler knows the function called at each.
     if ((able & first.locations) !== 0) usable |= first.can(state, able & first.locations, hold);
     if ((able & second.locations) !== 0) usable |= second.can(state, able & second.locations, hold);
@@ -333,6 +357,14 @@ export class Work implements TurnChoice<WorkOption> {
     const needed = state.asked[at]! - state.help[seat * OWN_CELLS + this.#landmark[at]!]!;
     return needed > 1 ? needed : 1;
   }
+}
+
+/** Bits of the locations where settlers of any seat stand. */
+function held({ occupied }: State): number {
+  const seats = occupied.length;
+  let locations = 0;
+  for (let seat = 0; seat < seats; seat++) locations |= occupied[seat]!;
+  return locations;
 }
 
 /** Puts settlers of a seat on a location; others who stand there go back to their owner's board. */
