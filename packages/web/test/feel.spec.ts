@@ -535,7 +535,7 @@ test('the question mark explains frames, reserves and the worth of bonus tiles',
   await page.locator('[data-help]').click();
   const help = page.getByRole('dialog');
   await expect(help.locator('[data-rank]')).toHaveCount(3);
-  await expect(help).toContainText('Red: an order or a point card can be claimed here.');
+  await expect(help).toContainText('Red: a point card can be claimed here.');
   await expect(help).toContainText('so many are ready, and so many more are in reserve');
   await expect(help).toContainText('so many points it is worth to that player now');
 });
