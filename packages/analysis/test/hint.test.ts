@@ -52,7 +52,7 @@ describe('a hint', () => {
       const codes = restOfTurn(match, luck);
       expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
       const good = review.good(match, codes);
-      expect(good).toMatch(/^(?:That|Then|Nothing) .+\.$/);
+      expect(good).toMatch(/^(?:That|Then|Nothing|You hold too many cubes)\b.+\.$/);
       // What is left is no reason.
       expect(good).not.toMatch(/leaves you with/);
       // Nor is what was said of the click itself.
@@ -75,6 +75,32 @@ describe('a hint', () => {
     }
     throw new Error(`no ${kind} at ${decision}`);
   }
+
+  test('says why just these cubes are given up', () => {
+    const reasons = new Set<string>();
+    for (const game of ['eastern-wonders', 'new-world', 'spice-road'] as const) {
+      const luck = new FastLuck(5);
+      const match = startMatch({ game, seats: 2, seed: 'limit' });
+      for (let made = 0; made < 4000 && !match.over; made++) {
+        const options = match.legal();
+        if (match.decision!.kind === 'discard') {
+          for (const { code } of options) {
+            const reason = review.good(match, [code]);
+            expect(reason).toMatch(/^You hold too many cubes/);
+            expect(polish.good(match, [code])).toMatch(/^Masz za dużo kostek/);
+            reasons.add(reason.replace(/ for .*/, ' …'));
+          }
+        }
+        match.choose(options[luck.draw(options.length)]!.code);
+      }
+    }
+    expect([...reasons].sort()).toEqual([
+      'You hold too many cubes, and the cheapest go first.',
+      'You hold too many cubes, and those you keep are of more use to you.',
+      'You hold too many cubes. Nothing that goes is needed …',
+      'You hold too many cubes. Those you keep still pay …',
+    ]);
+  });
 
   test('says that one stops trading, too: it has to be clicked', () => {
     const match = at('trade', 'enough');

@@ -243,6 +243,21 @@ test('a hint shows where to look before it says what to do', async ({ page }) =>
   await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
+test('a hint keeps away from the edge of the window, and Escape closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
+  const hint = page.locator('[data-hint]');
+  await page.locator('[data-hint-button]').click();
+  await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+  await hint.locator('summary').click();
+  const [box, text] = [(await hint.boundingBox())!, (await hint.getByRole('status').boundingBox())!];
+  expect(text.y - box.y).toBeGreaterThanOrEqual(6);
+  expect(box.x + box.width).toBeLessThan(1280);
+  await page.keyboard.press('Escape');
+  await expect(hint).toHaveCount(0);
+  await expect(page.locator('[data-hint-button]')).toBeFocused();
+});
+
 test('on a phone the table goes to what a hint is about', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'phone4', until: asks('turn', 4) });

@@ -535,7 +535,7 @@ test('the question mark explains frames, reserves and the worth of bonus tiles',
   await page.locator('[data-help]').click();
   const help = page.getByRole('dialog');
   await expect(help.locator('[data-rank]')).toHaveCount(3);
-  await expect(help).toContainText('Red: an order or a point card can be claimed here.');
+  await expect(help).toContainText('Red: a point card can be claimed here.');
   await expect(help).toContainText('so many are ready, and so many more are in reserve');
   await expect(help).toContainText('so many points it is worth to that player now');
 });
@@ -573,3 +573,27 @@ for (const size of [
     }
   });
 }
+
+test('a preview leaves the count of one’s own hold in sight, and comes only when the pointer moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'low', until: asks('turn', 6) });
+  const ahead = page.locator('[data-ahead]');
+  const rest = page.locator('[data-offer="rest"]');
+  const { x, y, width, height } = (await rest.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(ahead).toBeVisible();
+  const [strip, count] = [(await ahead.boundingBox())!, (await page.locator('[data-hold] p').boundingBox())!];
+  expect(strip.y + strip.height).toBeLessThanOrEqual(count.y);
+
+  // The pointer rests where the button comes to lie again, one turn later.
+  await page.keyboard.press('1');
+  await page.locator('[data-end-turn]').evaluate((button: HTMLElement) => button.click());
+  await page.locator('[data-stage="choice"]').waitFor();
+  expect((await rest.boundingBox())!.y).toBeLessThan(y + height / 2);
+  await page.waitForTimeout(600);
+  await expect(page.locator('[data-ahead], [data-preview]')).toHaveCount(0);
+  await page.mouse.move(x + width / 2 + 2, y + height / 2);
+  await expect(ahead).toBeVisible();
+});

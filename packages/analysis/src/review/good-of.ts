@@ -24,6 +24,10 @@ export type Good =
   | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
   /** It takes settlers or cards back. */
   | { readonly kind: 'settlers' | 'cards' }
+  /** Too many cubes are held, and none of those that go is needed for this, for which then these are missing. */
+  | { readonly kind: 'spared'; readonly claim: Claimable; readonly missing: string }
+  /** Too many cubes are held, and the cheapest go, or others do. */
+  | { readonly kind: 'cheapest' | 'excess' }
   /** No gain can be named. */
   | { readonly kind: 'none' };
 
@@ -59,6 +63,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   if (claimed) return { kind: 'claims', claim: claimed, coin };
   const hold = holdIn(before, seat);
   const after = holdIn(fork.state(), seat);
+  if (match.decision?.kind === 'discard') return discarding(wanted, hold, after);
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);
   const payable = byPoints.find(({ price }) => missing(price, after) === '' && missing(price, hold) !== '');
   if (payable) return { kind: 'payable', claim: payable };
@@ -72,6 +77,18 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   if (rested) return { kind: rested };
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
   return { kind: 'none' };
+}
+
+/** The reason for giving up just these cubes: what must be given up brings nothing. */
+function discarding(wanted: readonly Claimable[], hold: string, after: string): Good {
+  const [spared] = wanted
+    .map((claim) => ({ claim, lacks: missing(claim.price, after) }))
+    .filter(({ claim, lacks }) => lacks === missing(claim.price, hold) && lacks.length * 2 <= claim.price.length)
+    .sort((a, b) => a.lacks.length - b.lacks.length || b.claim.points - a.claim.points);
+  if (spared) return { kind: 'spared', claim: spared.claim, missing: spared.lacks };
+  const worths = (cubes: string): number[] => Array.from(cubes, worthOf);
+  const isCheapest = Math.max(...worths(missing(hold, after))) <= Math.min(...worths(after));
+  return { kind: isCheapest ? 'cheapest' : 'excess' };
 }
 
 /** The worth of cubes: a dearer spice is worth one more than the one before it. */

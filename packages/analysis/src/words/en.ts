@@ -63,6 +63,12 @@ export const messages: ReviewMessages = {
         : `That brings ${comes}, worth more than ${goes}.`,
     settlers: 'Then all your settlers can work again.',
     cards: 'Then all your cards can be played again.',
+    spared: (claim, missing) =>
+      missing === null
+        ? `You hold too many cubes. Those you keep still pay for ${claim}.`
+        : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you lack only ${missing}.`,
+    cheapest: 'You hold too many cubes, and the cheapest go first.',
+    excess: 'You hold too many cubes, and those you keep are of more use to you.',
     none: 'Nothing stands out: it prepares later turns.',
   },
 };

@@ -62,6 +62,11 @@ export interface ReviewMessages {
     /** Settlers or cards come back. */
     readonly settlers: string;
     readonly cards: string;
+    /** Too many cubes are held, and those that go are not needed for this. @param missing what is missing for it; null: nothing. */
+    spared(claim: string, missing: string | null): string;
+    /** Too many cubes are held: the cheapest go, or others do. */
+    readonly cheapest: string;
+    readonly excess: string;
     /** No gain can be named. */
     readonly none: string;
   };

@@ -65,6 +65,12 @@ export const messages: ReviewMessages = {
         : `Przybywa: ${comes}; to więcej warte niż oddane: ${goes}.`,
     settlers: 'Potem wszyscy twoi osadnicy znów mogą pracować.',
     cards: 'Potem możesz znów zagrać wszystkie swoje karty.',
+    spared: (claim, missing) =>
+      missing === null
+        ? `Masz za dużo kostek. Te, które zostają, wystarczą na ${claim}.`
+        : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba zdobyć już tylko ${missing}.`,
+    cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
+    excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
     none: 'Nic się tu nie wyróżnia: to przygotowanie do kolejnych tur.',
   },
 };

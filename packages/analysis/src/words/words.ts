@@ -222,6 +222,11 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           return messages.good.payable(claimed(match, good.claim));
         case 'nearer':
           return messages.good.nearer(claimed(match, good.claim), words.cubes(good.missing));
+        case 'spared':
+          return messages.good.spared(
+            claimed(match, good.claim),
+            good.missing === '' ? null : words.cubes(good.missing),
+          );
         case 'cubes':
           return messages.good.cubes(
             words.cubesThere(good.comes),

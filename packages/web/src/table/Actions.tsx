@@ -4,7 +4,6 @@ import type { Match } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
 import {
   type FocusEvent,
-  type PointerEvent,
   type ReactNode,
   useCallback,
   useContext,
@@ -30,7 +29,7 @@ import { AdvisedWay } from './lit.ts';
 import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
 import { turnWords } from './turn-words.ts';
-import { isFocusSeen, isPointed } from './pointed.ts';
+import { isFocusSeen, pointing } from './pointed.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 import { panelClass } from '../ui/Panel.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -147,13 +146,7 @@ export function Actions({
   // A gain that every button brings is of the decision, not of a button: it helps nobody to choose.
   const sameGain = gains.size > 1 && new Set(gains.values()).size === 1;
   const looks = (offer: Offer) => ({
-    onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (isPointed(pointerType)) onLook(offer);
-    },
-    // The pointer may have lain here since before the table changed.
-    onPointerMove: ({ pointerType }: PointerEvent) => {
-      if (outcome === null && isPointed(pointerType)) onLook(offer);
-    },
+    ...pointing(() => onLook(offer)),
     onPointerLeave: () => onLook(null),
     onFocus: ({ currentTarget }: FocusEvent) => {
       if (isFocusSeen(currentTarget)) onLook(offer);

@@ -10,7 +10,7 @@ import { Cubes } from '../art/Cube.tsx';
 import { inSeatColour } from '../art/Icon.tsx';
 import { useShowFigure } from './Figures.tsx';
 import { only } from './only.ts';
-import { isFocusSeen, isPointed } from './pointed.ts';
+import { isFocusSeen, pointing } from './pointed.ts';
 import { useMarks } from './recent.ts';
 import styles from './Target.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
@@ -132,9 +132,7 @@ const PlacedThing = memo(function PlacedThing({
           aria-pressed={pressed}
           aria-label={single ? `${single.label}. ${label}` : label}
           onClick={() => click(thing)}
-          onPointerEnter={({ pointerType }) => {
-            if (isPointed(pointerType)) look(thing);
-          }}
+          {...pointing(() => look(thing))}
           onPointerLeave={() => look(null)}
           onFocus={({ currentTarget }) => {
             if (isFocusSeen(currentTarget)) look(thing);

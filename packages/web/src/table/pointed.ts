@@ -3,8 +3,34 @@
  * not what the person looks at.
  */
 
-/** Whether a pointer that has come here is here: a browser without a mouse reports one where the last tap was. */
-export function isPointed(pointerType: string): boolean {
+/** What is known of a pointer on a thing. */
+type Pointing = Pick<PointerEvent, 'pointerType' | 'clientX' | 'clientY'>;
+
+/** Where a pointer last moved to. */
+let last: Pick<Pointing, 'clientX' | 'clientY'> | null = null;
+
+// Of one movement a thing hears first that the pointer has come, then that it moved.
+globalThis.window?.addEventListener('pointermove', ({ clientX, clientY }) => (last = { clientX, clientY }), true);
+
+/** The handlers of a thing at which somebody looks by pointing. @param look is called once or several times */
+export function pointing(look: () => void): {
+  readonly onPointerEnter: (event: Pointing) => void;
+  readonly onPointerMove: (event: Pointing) => void;
+} {
+  return {
+    // A thing that comes to lie under a resting pointer was not pointed at.
+    onPointerEnter: (event) => {
+      const rests = last?.clientX === event.clientX && last.clientY === event.clientY;
+      if (isHere(event) && !rests) look();
+    },
+    onPointerMove: (event) => {
+      if (isHere(event)) look();
+    },
+  };
+}
+
+/** Whether a pointer is here: a browser without a mouse reports one where the last tap was. */
+function isHere({ pointerType }: Pointing): boolean {
   return pointerType !== 'mouse' || canHover();
 }
 

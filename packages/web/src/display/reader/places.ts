@@ -4,7 +4,7 @@ import { required } from '@windrose/rules';
 
 import { capital } from '../../i18n/capital.ts';
 import { landPosition, landPrint, neededAt, tileWorth } from '../../realms/land/position.ts';
-import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
+import { seaPosition, seaPrint, suppliedIn } from '../../realms/sea/position.ts';
 import { known } from '../../table/known.ts';
 import type { Hex } from '../../table/places.ts';
 import { lacking, listed, sideName, type TableInput, type TextTable } from './tables.ts';
@@ -77,7 +77,8 @@ function distances(hexes: readonly Hex[], from: Hex): Map<string, number> {
 export function portTables(input: TableInput): TextTable[] {
   const { match, viewer, words, texts, ui } = input;
   if (!('ports' in match.view(viewer))) return [];
-  const { ports, pile, supply } = seaPosition(match, viewer);
+  const position = seaPosition(match, viewer);
+  const { ports, pile } = position;
   const { orders } = seaPrint(match);
   const closed = pile.closed
     ? capital(ui.closedIn(pile.closed.in))
@@ -103,7 +104,7 @@ export function portTables(input: TableInput): TextTable[] {
     {
       title: texts.supply,
       head: [texts.tile, texts.left],
-      rows: Object.entries(supply).map(([tile, left]) =>
+      rows: suppliedIn(position).map(([tile, left]) =>
         typeof left === 'number'
           ? [capital(words.bonus(match, tile)), String(left)]
           : [capital(words.bonus(match, tile)), left.length === 0 ? '0' : `${left.length}: ${left.join(', ')}`],

@@ -2,4 +2,8 @@
 
 import { type DecisionRules, LAND, MERCHANTS } from '../decisions.ts';
 
-export const decisions: DecisionRules = { ...LAND, ...MERCHANTS };
+export const decisions: DecisionRules = {
+  ...LAND,
+  ...MERCHANTS,
+  turn: [...(LAND.turn ?? []), 'EE-24'],
+};

@@ -2,4 +2,8 @@
 
 import { type DecisionRules, SEA } from '../decisions.ts';
 
-export const decisions: DecisionRules = { ...SEA, act: ['EW-26', 'SO-10'] };
+export const decisions: DecisionRules = {
+  ...SEA,
+  boat: ['SO-5'],
+  act: ['SO-10', 'EW-27', 'EW-33', 'EW-34', 'EW-35'],
+};

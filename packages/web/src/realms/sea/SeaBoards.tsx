@@ -11,7 +11,7 @@ import { useAnchors } from '../../anchors/anchors.ts';
 import { Outposts } from '../../table/Outposts.tsx';
 import { SeatPanel } from '../../table/SeatPanel.tsx';
 import type { SeatFacts } from '../../table/seats.ts';
-import { type SeaPosition, type SeaPrint } from './position.ts';
+import { type SeaPosition, type SeaPrint, suppliedIn } from './position.ts';
 import styles from './SeaBoards.module.css';
 import { paperClass } from '../../ui/Paper.tsx';
 
@@ -171,7 +171,7 @@ export interface SupplyProps {
 export function SeaSupply({ printed, position, tiles, onTile, onVain }: SupplyProps) {
   const { ui, words } = useWords();
   const anchors = useAnchors();
-  const { supply, pile, ports } = position;
+  const { pile, ports } = position;
   const closedOut = ports.some((port) => port.tile === 'closed');
   return (
     <div className={styles.supply} data-supply>
@@ -179,7 +179,7 @@ export function SeaSupply({ printed, position, tiles, onTile, onVain }: SupplyPr
         {ui.supply}
       </b>
       <ul aria-label={ui.supply}>
-        {Object.entries(supply).map(([kind, left]) => {
+        {suppliedIn(position).map(([kind, left]) => {
           const count = typeof left === 'number' ? left : left.length;
           const top = typeof left === 'number' ? undefined : left[0];
           const tile = top === undefined ? kind : `${kind}-${top}`;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, useCallback } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import type { Hex } from '../../table/places.ts';
-import { isFocusSeen, isPointed } from '../../table/pointed.ts';
+import { isFocusSeen, pointing } from '../../table/pointed.ts';
 import type { SeaPrint } from './position.ts';
 import styles from './SeaChart.module.css';
 import { Tile } from './SeaTiles.tsx';
@@ -75,9 +75,7 @@ export const TileButton = memo(function TileButton({
       onKeyDown={(event) => answer(event, at)}
       onFocus={({ currentTarget }) => answer(isFocusSeen(currentTarget) ? 'focus' : 'visit', at)}
       onBlur={() => answer('blur', at)}
-      onPointerEnter={({ pointerType }) => {
-        if (isPointed(pointerType)) answer('enter', at);
-      }}
+      {...pointing(() => answer('enter', at))}
       onPointerLeave={() => answer('leave', at)}
     >
       <Tile place={place} print={print} small={small} />

@@ -31,6 +31,14 @@ export function seaPosition(match: Match, viewer: number): SeaPosition {
   return { ...position, map };
 }
 
+/** The kinds of bonus tiles of a game with what is left of each: the supply without those that the game does not have. */
+export function suppliedIn({ supply, seats }: SeaPosition): [kind: string, left: number | readonly number[]][] {
+  return Object.entries(supply).filter(
+    ([kind, left]) =>
+      typeof left !== 'number' || left > 0 || seats.some(({ bonus }) => bonus.some((tile) => tile === kind)),
+  );
+}
+
 /** The trade of a market tile and the row its outposts come from. */
 interface Market {
   readonly symbol: SpiceLetter;

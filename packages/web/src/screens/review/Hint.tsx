@@ -74,6 +74,15 @@ export function Hint({
     onWay(wayOfLine(match, line));
     return () => onWay([]);
   }, [match, line, onWay]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      onClose();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [onClose]);
   // The next click first; a long plan is folded behind it.
   const plan = Array.isArray(line) && all ? review.next(match, line, names) : null;
   const good = Array.isArray(line) && all ? review.good(match, line) : '';

@@ -5,12 +5,15 @@ import type { Language } from '@windrose/words';
 import { useMemo } from 'react';
 
 import { Drawn, drawInto } from '../../art/Drawn.tsx';
+import { Drawing } from '../../art/Icon.tsx';
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
+import { pageGameOf } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
 import { fetchRules } from '../../play/rule-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RuleLink } from '../RuleLink.tsx';
+import { type Mark, marksOf } from './marks.ts';
 import { rulesOfDecision } from './rules-of-decision.ts';
 import type { SymbolWords } from './symbols.en.ts';
 import { meaningOf } from './symbols.ts';
@@ -29,6 +32,7 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
   const rules = decision === null ? [] : rulesOfDecision(game.id, decision.kind);
   // The table does not change while the help is open.
   const key = useMemo(() => keyOf(symbols), [symbols]);
+  const page = pageGameOf(game.id);
   return (
     <Dialog title={words.game(game.id).title} className={styles.help} light onClose={onClose}>
       {(close) => (
@@ -77,7 +81,7 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
                   <dt>
                     <span className={styles.frame} data-rank={rank} aria-hidden="true" />
                   </dt>
-                  <dd>{help.frames[rank]}</dd>
+                  <dd>{rank === 'claim' ? help.frames.claim[page?.end.what ?? 'orders'] : help.frames[rank]}</dd>
                 </div>
               ))}
             </dl>
@@ -85,13 +89,13 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
           <section>
             <h3>{help.badges}</h3>
             <dl className={styles.key}>
-              {help.marks.map(([mark, meaning]) => (
-                <div key={mark}>
+              {marksOf(page).map((mark) => (
+                <div key={mark.name}>
                   <dt>
-                    <b>{mark}</b>
+                    <Sample {...mark} />
                   </dt>
                   <dd>
-                    <Drawn text={meaning} />
+                    <Drawn text={help.marks[mark.name]} />
                   </dd>
                 </div>
               ))}
@@ -103,6 +107,18 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
         </>
       )}
     </Dialog>
+  );
+}
+
+/** A mark as it looks on the table. */
+function Sample({ drawing, sign, hatched }: Mark) {
+  if (hatched) return <span className={styles.hatched} aria-hidden="true" />;
+  return (
+    <b className={styles.sample}>
+      {sign === '−' && sign}
+      {drawing !== undefined && <Drawing name={drawing} size={sign === undefined ? 40 : 24} />}
+      {sign !== '−' && sign}
+    </b>
   );
 }
 

@@ -10,25 +10,31 @@ export const en = {
   glows: 'Frames',
   badges: 'Numbers and marks',
   win: wins,
-  marks: [
-    ['+2', 'On a button: so many points more at once. On a card: so many settlers or cubes more for good.'],
-    ['6 +5', 'Beside settlers: so many are ready, and so many more are in reserve until something brings them.'],
-    ['=3', 'On a bonus tile of a player: so many points it is worth to that player now.'],
-    ['−1', 'Beside a landscape: you need so many settlers fewer there.'],
-    ['0 1 2 2 3', 'On your board: what each space is worth once its outpost is built, from the left.'],
-    ['•', 'On a tile: a click sails there in several steps.'],
-    ['×3', 'So many of these are left, or stand here.'],
-    ['3/10', 'So many cubes in the hold, and how many it keeps at the end of a turn.'],
-    [
-      'Closed Port',
-      '“Among the next 6”: it is one of the next six orders of the pile. Where it comes up, nothing can be claimed until somebody claims an order elsewhere.',
-    ],
-    ['- - -', 'The wake of a boat, and the sign of a player: what was done since your last turn.'],
-  ] as readonly (readonly [string, string])[],
+  // by the name of a mark
+  marks: {
+    points: 'On a button: so many points more at once.',
+    gain: 'On a card: so many settlers come from your reserve, or this cube comes whenever you work in that landscape.',
+    needed:
+      'On a location: so many settlers you need there. Orange: not the number that is printed. Dashed: you have too few.',
+    reserve: 'Beside settlers: so many are ready, and so many more are in reserve until something brings them.',
+    help: 'Beside a landscape: you need so many settlers fewer there.',
+    worth: 'On a bonus tile of a player: so many points it is worth to that player now.',
+    back: 'Hatched: the next bonus tile of a stack, which nobody has seen yet. It is turned up when the action is over.',
+    lacking: 'Below a price: the cubes that you lack for it.',
+    price: 'On a merchant card: so many cubes of your choice you lay on the cards to its left to take it.',
+    deck: 'Hatched: the face-down deck of merchant cards, and how many it has.',
+    row: 'On your board: what the space is worth once its outpost is built.',
+    far: 'On a tile: a click sails there in several steps.',
+    count: 'So many of these are left, or stand here.',
+    hold: 'So many cubes in the hold, and how many it keeps at the end of a turn.',
+    closed:
+      'Closed Port, one of the next orders of the pile. Where it comes up, nothing can be claimed until somebody claims an order elsewhere.',
+    wake: 'The wake of a boat: where it has sailed since your last turn.',
+  },
   // by the rank of what can be done
   frames: {
     move: 'Gold: it can be chosen now.',
-    claim: 'Red: an order or a point card can be claimed here.',
+    claim: { orders: 'Red: an order can be claimed here.', cards: 'Red: a point card can be claimed here.' },
     quiet: 'Without a glow: it can be chosen, but only ends or leaves something.',
   },
 };

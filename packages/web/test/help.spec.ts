@@ -1,0 +1,42 @@
+/** The help with a table: it explains what lies on this table and the rules of this decision, not those of other games. */
+
+import { expect, type Page, test } from '@playwright/test';
+
+import { asks, openAt } from './table.ts';
+
+/** Opens the help with a table, and returns what it says. */
+async function help(page: Page): Promise<string> {
+  await page.locator('[data-help]').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Numbers and marks');
+  return (await dialog.innerText()).replaceAll(/\s+/g, ' ');
+}
+
+test('A New World’s help explains no boats, outposts or ports, but settlers, missing cubes and the hatched tile', async ({
+  page,
+}) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'key', until: asks('turn', 4) });
+  const text = await help(page);
+  for (const wrong of ['Closed Port', 'outpost', 'boat', 'sails', 'Part I', 'order can'])
+    expect(text).not.toContain(wrong);
+  for (const right of ['that you lack', 'so many settlers you need there', 'Hatched: the next bonus tile']) {
+    expect(text).toContain(right);
+  }
+});
+
+test('the supply of From Sand to Sea has no tiles of kinds that the game does not have', async ({ page }) => {
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'key', until: asks('turn', 2) });
+  await expect(page.locator('[data-supply] use[href="#bonus-hold"]')).toHaveCount(1);
+  const text = await help(page);
+  for (const wrong of ['harvest', 'whenever you build', 'settler', 'point card']) expect(text).not.toContain(wrong);
+  // The four kinds of turns.
+  for (const rule of ['SS-25', 'SS-7', 'SS-8', 'SS-9', 'SS-14']) {
+    await expect(page.getByRole('dialog').getByRole('link', { name: `rule ${rule}`, exact: true })).toHaveCount(1);
+  }
+});
+
+test('the help with Solo goes by the rules of Solo', async ({ page }) => {
+  await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'key', until: () => true });
+  expect(await help(page)).toContain('rule SO-5');
+  await expect(page.getByRole('dialog')).not.toContainText('EW-10');
+});
