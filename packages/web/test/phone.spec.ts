@@ -216,6 +216,26 @@ for (const size of PHONES) {
     await expectWhole(page, 'the first page');
   });
 
+  test(`at ${size.width}x${size.height} "Play now" begins the game that was played last, and names it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const play = page.locator('[data-start] button');
+    await expect(play).toContainText('Eastern Wonders, against a bot');
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'last', until: asks('act', 1) });
+    await page.goto('/#/');
+    await expect(play).toContainText('A New World, against a bot');
+    await play.click();
+    await expect(page.locator('[data-part="map"]')).toBeVisible();
+    await page.goto('/#/');
+    await page.locator('[data-game="eastern-wonders-solo"] [data-play]').click();
+    await expect(page.locator('[data-stage]')).toBeVisible();
+    await page.goto('/#/');
+    await expect(play).toContainText('Eastern Wonders – Solo, against the rival');
+    await expectWhole(page, 'the first page');
+  });
+
   test(`at ${size.width}x${size.height} every signpost says what it leads to`, async ({ page }) => {
     await page.setViewportSize(size);
     for (const language of ['en', 'pl']) {

@@ -23,8 +23,11 @@ export const en = {
 
   // home
   playNow: 'Play now',
-  playNowHint: 'against a bot, one click',
-  playNowWhat: (game: string) => `${game}, against a bot`,
+  playNowHint: { bot: 'against a bot, one click', rival: 'against the rival, one click' },
+  playNowWhat: {
+    bot: (game: string) => `${game}, against a bot`,
+    rival: (game: string) => `${game}, against the rival`,
+  },
   setTable: 'Set up a match',
   resume: 'Matches in progress',
   resumeOne: 'Continue',

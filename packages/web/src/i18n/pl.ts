@@ -19,8 +19,11 @@ export const pl: FirstUi = {
   loading: 'Rozwijamy mapę…',
 
   playNow: 'Graj teraz',
-  playNowHint: 'przeciwko botowi, jednym kliknięciem',
-  playNowWhat: (game) => `${game}, przeciwko botowi`,
+  playNowHint: { bot: 'przeciwko botowi, jednym kliknięciem', rival: 'przeciwko rywalowi, jednym kliknięciem' },
+  playNowWhat: {
+    bot: (game) => `${game}, przeciwko botowi`,
+    rival: (game) => `${game}, przeciwko rywalowi`,
+  },
   setTable: 'Przygotuj partię',
   resume: 'Rozpoczęte partie',
   resumeOne: 'Graj dalej',
