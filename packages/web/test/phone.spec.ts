@@ -279,6 +279,24 @@ test('on a phone in landscape the legend of the table covers no option', async (
   }
 });
 
+test('on a phone in landscape the number of each bonus tile stands clear of every tile', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'numbers', until: asks('turn', 3) });
+  await page.locator('[data-side="map"]').click();
+  const supply = page.locator('[data-part="map"] [data-supply]');
+  await expect(supply.locator('li')).toHaveCount(5);
+  const covered = (): Promise<string[]> =>
+    supply.evaluate((whole) => {
+      const tiles = [...whole.querySelectorAll('li svg')].map((tile) => tile.getBoundingClientRect());
+      return [...whole.querySelectorAll('li > span[aria-hidden]')].flatMap((number) => {
+        const { left, right, top, bottom } = number.getBoundingClientRect();
+        const onTile = tiles.some((t) => t.left < right && left < t.right && t.top < bottom && top < t.bottom);
+        return onTile ? [number.textContent] : [];
+      });
+    });
+  await expect.poll(covered).toEqual([]);
+});
+
 test('on a phone in landscape the text about orders is complete while a bonus is taken', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await openAt(page, {

@@ -47,7 +47,7 @@ export const en = {
   club: 'Besides playing',
   clubPlaces: {
     learn: ['Learn', 'Your first match in ten short steps'],
-    maps: ['Maps', 'Choose a sea, or draw your own'],
+    maps: ['Maps', 'Choose a map, or draw your own'],
     'real-table': ['At a real table', 'Referee and score sheets for the printed games'],
     puzzles: ['Puzzles', 'Find the one best turn. A new one daily'],
     numbers: ['Numbers', 'What wins, and how often'],

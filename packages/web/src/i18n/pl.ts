@@ -41,7 +41,7 @@ export const pl: FirstUi = {
   club: 'Oprócz gry',
   clubPlaces: {
     learn: ['Nauka', 'Pierwsza partia w dziesięciu krótkich krokach'],
-    maps: ['Mapy', 'Wybierz morze albo ułóż własne'],
+    maps: ['Mapy', 'Wybierz mapę albo ułóż własną'],
     'real-table': ['Przy prawdziwym stole', 'Sędzia i arkusze do gry z pudełka'],
     puzzles: ['Zagadki', 'Znajdź najlepszą turę. Codziennie nowa'],
     numbers: ['Liczby', 'Co wygrywa i jak często'],
