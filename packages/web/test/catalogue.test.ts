@@ -1,11 +1,21 @@
 import { GAME_IDS, type GameId, GAMES, RULE_PAGES, RULE_PAGES_OF } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
-import { CATALOGUE, FAMILY, pageGameOf } from '../src/games/catalogue.ts';
+import { asOffered, CATALOGUE, FAMILY, FIRST_GAME, pageGameOf } from '../src/games/catalogue.ts';
 import type { PageGame } from '../src/games/page-game.ts';
 
-test('the catalogue offers the games of the rules, with their seats and in their order', () => {
-  expect(CATALOGUE).toEqual(GAMES.map(({ id, seats }) => ({ id, seats })));
+test('the catalogue offers the games of the rules, with their seats', () => {
+  const listed = GAMES.map(({ id, seats }) => ({ id, seats }));
+  expect(CATALOGUE).toHaveLength(listed.length);
+  expect(CATALOGUE).toEqual(expect.arrayContaining(listed));
+});
+
+test('the three games of the trilogy are offered first, then what combines them, then the game for one', () => {
+  const ids = CATALOGUE.map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(['spice-road', 'eastern-wonders', 'new-world']);
+  expect(ids.at(-1)).toBe('eastern-wonders-solo');
+  expect(asOffered(GAME_IDS)).toEqual(ids);
+  expect(ids).toContain(FIRST_GAME);
 });
 
 test('the manifest lacks no game and no part of one: without it the page does not compile', () => {

@@ -28,6 +28,15 @@ test('one try a day counts, and its result can be shared', async ({ page, contex
   await page.getByRole('button', { name: 'What if…' }).click({ force: true });
   await expect(page.locator('[data-vain]')).toContainText('This voyage counts');
   await expect(page.getByRole('button', { name: 'Analyse' })).toHaveCount(0);
+  // The first page tells it apart from other matches, and does not take it for the game one plays.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/');
+  await expect(page.locator('[data-daily]')).toContainText('Running');
+  await expect(page.locator(`[data-voyage="${DAY}"]`)).toContainText('Daily voyage, running');
+  await expect(page.locator(`[data-voyage="${DAY}"]`)).not.toContainText('Solo');
+  await expect(page.locator('[data-start]')).toContainText('Eastern Wonders, against a bot');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/#/daily');
   await expect(page.getByRole('button', { name: 'Sail on' })).toBeVisible();
 

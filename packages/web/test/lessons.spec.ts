@@ -210,6 +210,37 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('what the first steps on land ask for is lit, and nothing else; how one wins is said at once', async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openStep(page, 'new-world', 0);
+      await expect(page.locator('[data-coach]')).toContainText('Whoever claims an eighth');
+      for (const step of [0, 1]) {
+        await openStep(page, 'new-world', step);
+        for (const part of await page.locator('[data-coach] :is(p, button)').all()) {
+          await expect(part).toBeInViewport({ ratio: 0.99 });
+        }
+        await expect(page.locator('[data-target][data-wanted]')).toBeInViewport({ ratio: 0.99 });
+        // The colours of the rings: that of the wanted thing is on no other.
+        const rings = (): Promise<string[]> =>
+          page.locator('[data-part="map"] [data-target]').evaluateAll((targets) => {
+            const wanted = targets.find((target) => target.matches('[data-wanted]'));
+            const lit = getComputedStyle(wanted ?? document.body).outlineColor;
+            return targets
+              .filter((target) => target !== wanted)
+              .filter((target) => getComputedStyle(target, '::after').borderTopColor === lit)
+              .map((target) => target.getAttribute('aria-label') ?? '');
+          });
+        await expect.poll(rings).toEqual([]);
+      }
+    }
+  });
+
   test('what comes next takes the place of what has been done, and each button says what it does', async ({ page }) => {
     await page.goto('/#/learn/eastern-wonders');
     const coach = page.locator('[data-coach]');

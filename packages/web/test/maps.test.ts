@@ -27,6 +27,7 @@ import {
   placesOf,
   put,
   turn,
+  viewOf,
 } from '../src/screens/maps/drawing.ts';
 import { en } from '../src/screens/maps/en.ts';
 import { gamesWithMaps } from '../src/screens/maps/games.ts';
@@ -131,4 +132,21 @@ test('the waters of a map are shared out without rest', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('a view is around the middle of its hexes, and stays while they fit in it and fill it', () => {
+  const hexes = (drawing: ReturnType<typeof drawingOf>) => [...drawing.values(), ...openHexes(drawing)];
+  const middles = (drawing: ReturnType<typeof drawingOf>) => hexes(drawing).map(middleOf);
+  for (const { code } of GALLERY) {
+    const { x, y, width, height } = viewOf(hexes(drawingOf(code)), null);
+    const [xs, ys] = [middles(drawingOf(code)).map((at) => at.x), middles(drawingOf(code)).map((at) => at.y)];
+    expect(x + width / 2).toBeCloseTo((Math.min(...xs) + Math.max(...xs)) / 2);
+    expect(y + height / 2).toBeCloseTo((Math.min(...ys) + Math.max(...ys)) / 2);
+  }
+  const empty = viewOf(openHexes(new Map()), null);
+  expect(viewOf(hexes(put(new Map(), { q: 0, r: 0 }, 'sea')), empty)).toBe(empty);
+  const whole = viewOf(hexes(drawingOf(GALLERY[0]!.code)), empty);
+  expect(whole).not.toBe(empty);
+  // What was cleared is seen as large as before.
+  expect(viewOf(openHexes(new Map()), whole)).toEqual(empty);
 });

@@ -343,8 +343,14 @@ test('in text view it is the same match', async ({ browser }) => {
 
 test('without a server the page says so, and one plays here as ever', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'Nothing is here.' }));
-  await page.goto('/#/online');
-  await expect(page.getByRole('heading', { name: 'There is no server here' })).toBeVisible();
+  await page.goto('/');
+  // What leads there does not promise what is not there.
+  const post = page.locator('[data-post=online]');
+  await expect(post).toContainText('served without the online server');
+  await expect(post).not.toContainText('A link is enough');
+  await expectAccessibleInBoth(page);
+  await post.click();
+  await expect(page.getByRole('heading', { name: 'No server for playing online answers here' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.locator('[data-play]').first().click();

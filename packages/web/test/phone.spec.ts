@@ -216,6 +216,26 @@ for (const size of PHONES) {
     await expectWhole(page, 'the first page');
   });
 
+  test(`at ${size.width}x${size.height} "Play now" begins the game that was played last, and names it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const play = page.locator('[data-start] button');
+    await expect(play).toContainText('Eastern Wonders, against a bot');
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'last', until: asks('act', 1) });
+    await page.goto('/#/');
+    await expect(play).toContainText('A New World, against a bot');
+    await play.click();
+    await expect(page.locator('[data-part="map"]')).toBeVisible();
+    await page.goto('/#/');
+    await page.locator('[data-game="eastern-wonders-solo"] [data-play]').click();
+    await expect(page.locator('[data-stage]')).toBeVisible();
+    await page.goto('/#/');
+    await expect(play).toContainText('Eastern Wonders – Solo, against the rival');
+    await expectWhole(page, 'the first page');
+  });
+
   test(`at ${size.width}x${size.height} every signpost says what it leads to`, async ({ page }) => {
     await page.setViewportSize(size);
     for (const language of ['en', 'pl']) {
@@ -257,6 +277,24 @@ test('on a phone in landscape the legend of the table covers no option', async (
     const over = box!.y < key!.y + key!.height && box!.x < key!.x + key!.width && box!.x + box!.width > key!.x;
     expect(over, (await bonus.textContent()) ?? '').toBe(false);
   }
+});
+
+test('on a phone in landscape the number of each bonus tile stands clear of every tile', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'numbers', until: asks('turn', 3) });
+  await page.locator('[data-side="map"]').click();
+  const supply = page.locator('[data-part="map"] [data-supply]');
+  await expect(supply.locator('li')).toHaveCount(5);
+  const covered = (): Promise<string[]> =>
+    supply.evaluate((whole) => {
+      const tiles = [...whole.querySelectorAll('li svg')].map((tile) => tile.getBoundingClientRect());
+      return [...whole.querySelectorAll('li > span[aria-hidden]')].flatMap((number) => {
+        const { left, right, top, bottom } = number.getBoundingClientRect();
+        const onTile = tiles.some((t) => t.left < right && left < t.right && t.top < bottom && top < t.bottom);
+        return onTile ? [number.textContent] : [];
+      });
+    });
+  await expect.poll(covered).toEqual([]);
 });
 
 test('on a phone in landscape the text about orders is complete while a bonus is taken', async ({ page }) => {

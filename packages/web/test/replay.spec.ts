@@ -1,9 +1,9 @@
 /** Looking back in a browser: every way to move, playing on from a moment, and a link that opens elsewhere. */
 
 import { expect, test } from '@playwright/test';
-import { makeNotation, type AnySeat } from '@windrose/rules';
+import { type AnySeat, GAME_IDS, makeNotation } from '@windrose/rules';
 
-import { expectAccessible, expectFits } from './checks.ts';
+import { expectAccessible, expectFits, expectInView, expectWhole } from './checks.ts';
 import { asks, keep, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -90,6 +90,32 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await expect(page.locator(`[data-place="${boats[0]}"]`)).toHaveAttribute('aria-label', /boats: .*Player 1/);
   await expect(page.locator('[data-stage="choice"]')).toBeVisible();
 });
+
+for (const game of GAME_IDS) {
+  test(`on a phone the buttons of a replay of ${game} and its analysis are at hand`, async ({ page }) => {
+    const seats = game === 'eastern-wonders-solo' ? (['person'] as const) : (['person', 'bot'] as const);
+    await page.goto('/');
+    for (const language of ['en', 'pl']) {
+      await page.setViewportSize({ width: 844, height: 390 });
+      const entries = {
+        'windrose/match/test': keep({ game, seats, seed: 'low', until: ({ round }) => round > 3 }),
+        'windrose/settings': { language },
+      };
+      await page.evaluate((all) => {
+        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
+      }, entries);
+      await page.goto('/#/replay/test');
+      await page.reload();
+      const buttons = page.locator('[data-move], [data-branch], [data-share], [data-analyse]');
+      await expect(buttons).toHaveCount(10);
+      await expectInView(page, buttons);
+      await expectWhole(page, `${game}, ${language}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: language === 'en' ? 'Analysis' : 'Analiza', exact: true }).click();
+      await expectInView(page, page.locator('[data-analyse]'));
+    }
+  });
+}
 
 test('a replay that is left writes no address over the next one', async ({ page }) => {
   await page.clock.install();

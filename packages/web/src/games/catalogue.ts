@@ -18,17 +18,20 @@ export interface CatalogueGame {
   readonly seats: readonly [fewest: number, most: number];
 }
 
-/** The page's manifest of games, in the order in which the rules offer them; a test holds this to the rules. */
+/** The page's manifest of games, in the order in which they are offered: the trilogy, what combines its games, and the game for one. */
 export const FAMILY = {
+  'spice-road': spiceRoad,
   'eastern-wonders': easternWonders,
-  'eastern-wonders-solo': easternWondersSolo,
   'new-world': newWorld,
+  'sand-to-sea': sandToSea,
   'east-to-west-1': eastToWest1,
   'east-to-west-2': eastToWest2,
   'east-to-west-3': eastToWest3,
-  'spice-road': spiceRoad,
-  'sand-to-sea': sandToSea,
+  'eastern-wonders-solo': easternWondersSolo,
 } satisfies Readonly<Record<GameId, PageGame>>;
+
+/** The game that is proposed to those who have not chosen one. */
+export const FIRST_GAME: GameId = 'eastern-wonders';
 
 /** The manifest of a game by an id from outside; null for a custom game, which needs none. */
 export function pageGameOf(id: string): PageGame | null {
@@ -41,6 +44,13 @@ const isFamily = (id: string): id is GameId => Object.hasOwn(FAMILY, id);
 export const CATALOGUE: readonly CatalogueGame[] = Object.keys(FAMILY)
   .filter(isFamily)
   .map((id) => ({ id, seats: FAMILY[id].seats }));
+
+const PLACES: ReadonlyMap<string, number> = new Map(CATALOGUE.map(({ id }, at) => [id, at]));
+
+/** These of our games in the order in which they are offered. */
+export function asOffered<Id extends string>(games: readonly Id[]): Id[] {
+  return [...games].sort((a, b) => (PLACES.get(a) ?? 0) - (PLACES.get(b) ?? 0));
+}
 
 const own: CatalogueGame[] = [];
 

@@ -23,8 +23,11 @@ export const en = {
 
   // home
   playNow: 'Play now',
-  playNowHint: 'against a bot, one click',
-  playNowWhat: (game: string) => `${game}, against a bot`,
+  playNowHint: { bot: 'against a bot, one click', rival: 'against the rival, one click' },
+  playNowWhat: {
+    bot: (game: string) => `${game}, against a bot`,
+    rival: (game: string) => `${game}, against the rival`,
+  },
   setTable: 'Set up a match',
   resume: 'Matches in progress',
   resumeOne: 'Continue',
@@ -44,7 +47,7 @@ export const en = {
   club: 'Besides playing',
   clubPlaces: {
     learn: ['Learn', 'Your first match in ten short steps'],
-    maps: ['Maps', 'Choose a sea, or draw your own'],
+    maps: ['Maps', 'Choose a map, or draw your own'],
     'real-table': ['At a real table', 'Referee and score sheets for the printed games'],
     puzzles: ['Puzzles', 'Find the one best turn. A new one daily'],
     numbers: ['Numbers', 'What wins, and how often'],

@@ -19,8 +19,11 @@ export const pl: FirstUi = {
   loading: 'Rozwijamy mapę…',
 
   playNow: 'Graj teraz',
-  playNowHint: 'przeciwko botowi, jednym kliknięciem',
-  playNowWhat: (game) => `${game}, przeciwko botowi`,
+  playNowHint: { bot: 'przeciwko botowi, jednym kliknięciem', rival: 'przeciwko rywalowi, jednym kliknięciem' },
+  playNowWhat: {
+    bot: (game) => `${game}, przeciwko botowi`,
+    rival: (game) => `${game}, przeciwko rywalowi`,
+  },
   setTable: 'Przygotuj partię',
   resume: 'Rozpoczęte partie',
   resumeOne: 'Graj dalej',
@@ -38,7 +41,7 @@ export const pl: FirstUi = {
   club: 'Oprócz gry',
   clubPlaces: {
     learn: ['Nauka', 'Pierwsza partia w dziesięciu krótkich krokach'],
-    maps: ['Mapy', 'Wybierz morze albo ułóż własne'],
+    maps: ['Mapy', 'Wybierz mapę albo ułóż własną'],
     'real-table': ['Przy prawdziwym stole', 'Sędzia i arkusze do gry z pudełka'],
     puzzles: ['Zagadki', 'Znajdź najlepszą turę. Codziennie nowa'],
     numbers: ['Liczby', 'Co wygrywa i jak często'],

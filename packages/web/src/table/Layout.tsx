@@ -66,6 +66,8 @@ export interface OtherParts {
   readonly turn?: (own: ReactNode, aside: boolean) => ReactNode;
   readonly actions?: (own: ReactNode) => ReactNode;
   readonly log?: (own: ReactNode) => ReactNode;
+  /** The name of its tab on a phone, where something else comes first in it. */
+  readonly logName?: string;
   /** What stands below one's own hold instead of the options. */
   readonly instead?: ReactNode;
   /** The part that a phone shows above the map, because what is told is about it. */
@@ -114,6 +116,7 @@ export function Layout({
   const [chosen, setShown] = useState<Shared | null>(null);
   const shown = chosen ?? (task === undefined ? 'others' : 'task');
   const aside = (sideColumn && !folds && !beside && other.aside !== undefined) || task !== undefined;
+  const { ui } = useWords();
   const narrow = useNarrow();
   const low = useLow();
   const maps = useRef<HTMLDivElement>(null);
@@ -155,7 +158,9 @@ export function Layout({
     >
       <div className={styles.turn}>{other.turn?.(turn, aside) ?? turn}</div>
       <div className={styles.standings}>{standings}</div>
-      {narrow && mapName !== undefined && <PartTabs {...{ mapName, besideName, ownName, open }} />}
+      {narrow && (mapName !== undefined || other.logName !== undefined) && (
+        <PartTabs {...{ mapName: mapName ?? ui.chart, besideName, ownName, open, logName: other.logName }} />
+      )}
       {low && beside && mapName !== undefined && besideName !== undefined && (
         <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} />
       )}
@@ -405,16 +410,24 @@ function PartTabs({
   besideName,
   ownName,
   open,
+  logName,
 }: {
   readonly mapName: string;
   readonly besideName: string | undefined;
   readonly ownName: string | undefined;
   readonly open: ReadonlySet<Part> | undefined;
+  readonly logName: string | undefined;
 }) {
   const { ui } = useWords();
   const { seen, goTo } = useSight();
   const choosing = useId();
-  const names = { map: mapName, beside: besideName, own: ownName ?? ui.yourBoard, others: ui.others, log: ui.log };
+  const names = {
+    map: mapName,
+    beside: besideName,
+    own: ownName ?? ui.yourBoard,
+    others: ui.others,
+    log: logName ?? ui.log,
+  };
   return (
     <Tabs look="underlined" className={styles.tabs} label={ui.parts}>
       {PARTS.map((part) => {

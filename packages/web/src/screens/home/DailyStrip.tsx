@@ -3,17 +3,19 @@
 import { useState } from 'react';
 
 import { earnedHere } from '../../play/earned.ts';
-import { dayOf, finishedDays, loggedDays, streakAt } from '../../play/daily-log.ts';
+import { countedId, dayOf, finishedDays, loggedDays, streakAt } from '../../play/daily-log.ts';
+import { findMatch } from '../../play/store.ts';
 import { useAppWords } from '../shell/words.ts';
 import styles from './DailyStrip.module.css';
 
 /** The strip. */
 export function DailyStrip() {
   const app = useAppWords();
-  const [{ done, streak }] = useState(() => {
+  const [{ stage, streak }] = useState(() => {
     const today = dayOf(Date.now());
     const finished = finishedDays(loggedDays());
-    return { done: finished.has(today), streak: streakAt(finished, today) };
+    const running = findMatch(countedId(today))?.over === false;
+    return { stage: finished.has(today) ? 'done' : running ? 'running' : 'open', streak: streakAt(finished, today) };
   });
   const [earned] = useState(() => Object.keys(earnedHere()).length);
   return (
@@ -25,7 +27,7 @@ export function DailyStrip() {
         </svg>
         <span>
           <strong>{app.daily}</strong>
-          <small>{done ? app.dailyDone : app.dailyHow}</small>
+          <small>{{ done: app.dailyDone, running: app.dailyRunning, open: app.dailyHow }[stage]}</small>
         </span>
         {streak > 0 && <em>{app.dailyStreak(streak)}</em>}
       </a>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 
 import styles from './Home.module.css';
 import { Bar } from '../shell/Bar.tsx';
+import { whenIdle } from '../../browser/idle.ts';
 import { lazyValue, useDrawn } from '../../browser/lazy.ts';
 import { localizedComponent } from '../../i18n/localized.ts';
 import { focusHeading } from '../shell/arrival.ts';
@@ -16,6 +17,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { MESSAGES } from '../../i18n/messages.ts';
+import { voyageOf } from '../../play/daily-log.ts';
 import { hasLearned, lastLessonLeft, nextLesson } from '../../play/lesson-progress.ts';
 import {
   forgetMatch,
@@ -29,7 +31,7 @@ import { hasRules } from '../../play/rule-pages.ts';
 import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
 import { Archive, MatchSections, Removed } from './lazy.ts';
-import { type CatalogueGame, offeredGames } from '../../games/catalogue.ts';
+import { type CatalogueGame, FIRST_GAME, offeredGames } from '../../games/catalogue.ts';
 import { Signposts } from './Signposts.tsx';
 import { Start } from './Start.tsx';
 import { DailyStrip } from './DailyStrip.tsx';
@@ -76,7 +78,11 @@ export function Home() {
 
   const { unfinished, finished, damaged, ofMissingGames } = matches;
   const anyKept = [unfinished, finished, damaged, ofMissingGames].some((kept) => kept.length > 0);
-  const [chief] = offeredGames();
+  // Those who have played go on with what they played last; a daily voyage was nobody's choice of a game.
+  const [last] = [...unfinished, ...finished]
+    .filter(({ id }) => voyageOf(id) === null)
+    .sort((a, b) => b.touched - a.touched);
+  const chief = last?.record.game ?? FIRST_GAME;
   const toLearn = nextLesson();
   const newcomer = !anyKept && !hasLearned() && !wasOnline();
 
@@ -123,8 +129,14 @@ export function Home() {
               onRemoveDamaged={removeDamaged}
             />
           )}
-          {phone && chief && (
-            <Start game={chief.id} newcomer={newcomer} toLearn={toLearn} onPlay={() => void playNow(chief.id)} />
+          {phone && (
+            <Start
+              game={chief}
+              against={rivalOf(chief)}
+              newcomer={newcomer}
+              toLearn={toLearn}
+              onPlay={() => void playNow(chief)}
+            />
           )}
           <Signposts newcomer={newcomer} toLearn={toLearn} {...(phone && { without: 'learn' })} />
           <DailyStrip />
@@ -168,7 +180,7 @@ export function Home() {
                         data-play
                         onClick={() => void playNow(game.id)}
                         aria-label={`${ui.playNow}: ${box.title}`}
-                        title={ui.playNowHint}
+                        title={ui.playNowHint[rivalOf(game.id)]}
                       >
                         <Sign name="wheel" />
                         {ui.playNow}
@@ -207,13 +219,7 @@ export function Home() {
   );
 }
 
-/** Calls when the browser is idle. Returns a function that cancels the call. */
-function whenIdle(call: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(call, 600);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(call, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
+/** Who is played against in one click: a bot, or the rival of a game for one. */
+function rivalOf(game: string): 'bot' | 'rival' {
+  return offeredGames().find(({ id }) => id === game)?.seats[1] === 1 ? 'rival' : 'bot';
 }

@@ -10,6 +10,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { offeredGames } from '../../games/catalogue.ts';
+import { voyageOf } from '../../play/daily-log.ts';
 import { LESSON_STEPS, type LessonLeft } from '../../play/lesson-progress.ts';
 import { type KeptMatches, matchText, type StoredMatch } from '../../play/store.ts';
 import { useAppWords } from '../shell/words.ts';
@@ -194,10 +195,21 @@ function endOf({ won, sitters }: StoredMatch, records: RecordsUi): string {
 
 function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRemove: (match: StoredMatch) => void }) {
   const { ui, words } = useFirstWords();
+  const app = useAppWords();
   const records = useRecordsWords();
   const { language } = useSettings();
-  const title = words.game(match.record.game).title;
-  const who = words.list(match.sitters.map((sitter) => sitter.name));
+  // A daily voyage is called that, as it is in the match, and has its day: who sails is clear.
+  const voyage = voyageOf(match.id);
+  const title = voyage
+    ? voyage.counts
+      ? match.over
+        ? app.daily
+        : app.dailyUnderWay
+      : app.dailyAgain
+    : words.game(match.record.game).title;
+  const who = voyage
+    ? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(voyage.day))
+    : words.list(match.sitters.map((sitter) => sitter.name));
   const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     match.touched,
   );
@@ -205,7 +217,7 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
   const open = match.over ? `${records.lookAt(title, who)}. ${stage}` : ui.goOnWith(title, who);
   return (
     <li className={frameClass()}>
-      <a href={`#/match/${match.id}`} data-match={match.id}>
+      <a href={`#/match/${match.id}`} data-match={match.id} data-voyage={voyage?.day}>
         <span className="visually-hidden">{open}</span>
         <span className={styles.box}>
           <BoxArt game={match.record.game} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useAppWords } from '../shell/words.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
+import { useServerHere } from './server-here.ts';
 import styles from './Signposts.module.css';
 
 /** The drawing of each, 84 wide and 48 high. */
@@ -71,13 +72,22 @@ export function Signposts({
 }) {
   const { ui, words } = useFirstWords();
   const app = useAppWords();
-  const places = [['online', [app.playOnline, app.playOnlineHow]] as const, ...Object.entries(ui.clubPlaces)].filter(
+  const server = useServerHere();
+  const online = server === 'asking' || server === 'here' ? [app.playOnline, app.playOnlineHow] : app.noOnline[server];
+  const chief = newcomer ? 'learn' : 'online';
+  const places = [['online', online] as const, ...Object.entries(ui.clubPlaces)].filter(
     ([screen]) => screen !== without,
   );
   return (
     <nav className={styles.posts} aria-label={ui.club}>
       {places.map(([screen, [name, what]]) => (
-        <a key={screen} href={`#/${screen}`} data-post={screen} data-chief={screen === (newcomer ? 'learn' : 'online')}>
+        <a
+          key={screen}
+          href={`#/${screen}`}
+          data-post={screen}
+          data-chief={screen === chief}
+          {...(screen === 'online' && { 'data-server': server })}
+        >
           <svg viewBox="0 0 84 48" aria-hidden="true">
             {DRAWINGS[screen]}
           </svg>

@@ -7,7 +7,7 @@ import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { type LazyValue, lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { BoxArt } from '../../display/BoxArt.tsx';
-
+import { asOffered } from '../../games/catalogue.ts';
 import { Lesson } from './Lesson.tsx';
 import styles from './Lessons.module.css';
 import { lastLessonLeft, LESSON_STEPS, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
@@ -53,7 +53,7 @@ function AllLessons() {
           </a>
         )}
         <ul className={styles.list}>
-          {Object.keys(LESSONS).map((game) => {
+          {asOffered(Object.keys(LESSONS)).map((game) => {
             const step = lessonStep(game);
             const { title, tagline } = words.game(game);
             const label = step === 0 ? lessons.begin : step < LESSON_STEPS ? lessons.goOn(step + 1) : lessons.again;

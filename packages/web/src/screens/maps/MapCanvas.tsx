@@ -5,9 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 
 import { placeTowards } from '../../table/places.ts';
 import {
-  boxOf,
   type Drawing,
-  FIELD,
   type Hex,
   hexAt,
   keyOf,
@@ -17,6 +15,7 @@ import {
   namesFor,
   openHexes,
   put,
+  viewOf,
 } from './drawing.ts';
 import styles from './Maps.module.css';
 import { HEX, MapTile } from './MapTile.tsx';
@@ -70,7 +69,10 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
   const hexes: Hex[] = [...drawing.values(), ...open];
   const spots = hexes.map((hex) => ({ id: keyOf(hex), ...middleOf(hex) }));
   const roving = (spots.find(({ id }) => id === visited) ?? spots[0])?.id;
-  const { x, y, width, height } = boxOf([...hexes, ...FIELD]);
+  const [before, setBefore] = useState(() => viewOf(hexes, null));
+  const view = viewOf(hexes, before);
+  if (view !== before) setBefore(view);
+  const { x, y, width, height } = view;
 
   useEffect(() => {
     if (wanted.current === null) return;

@@ -95,8 +95,8 @@ export function mirror(drawing: Drawing): Drawing {
   return drawn([...drawing.values()].map(({ q, r, kind }) => ({ q: -q || 0, r: q + r, kind })));
 }
 
-/** The hexes up to two steps from the middle, the middle first: always in view, so that a small map is not drawn huge. */
-export const FIELD: readonly Hex[] = [-2, -1, 0, 1, 2]
+/** The hexes up to two steps from the middle, the middle first. */
+const FIELD: readonly Hex[] = [-2, -1, 0, 1, 2]
   .flatMap((q) => [-2, -1, 0, 1, 2].map((r): Hex => ({ q, r })))
   .filter(({ q, r }) => Math.abs(q + r) <= 2)
   .sort((a, b) => stepsFromMiddle(a) - stepsFromMiddle(b));
@@ -134,13 +134,16 @@ export function hexAt(x: number, y: number): Hex {
   return dr > ds ? { q: rq || 0, r: -rq - rs || 0 } : { q: rq || 0, r: rr || 0 };
 }
 
-/** The bounding box of the hexes, with a margin. */
-export function boxOf(hexes: readonly Hex[]): {
+/** A part of the plane. */
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-} {
+}
+
+/** The bounding box of the hexes, with a margin. */
+export function boxOf(hexes: readonly Hex[]): Box {
   const middles = hexes.map(middleOf);
   const [left, top] = [Math.min(...middles.map(({ x }) => x)) - 108, Math.min(...middles.map(({ y }) => y)) - 96];
   return {
@@ -149,4 +152,27 @@ export function boxOf(hexes: readonly Hex[]): {
     width: Math.max(...middles.map(({ x }) => x)) + 108 - left,
     height: Math.max(...middles.map(({ y }) => y)) + 96 - top,
   };
+}
+
+/** The bounding box of the hexes, around the same middle at least as large as that of {@link FIELD}: a small map is not drawn huge. */
+function roomFor(hexes: readonly Hex[]): Box {
+  const [box, least] = [boxOf(hexes), boxOf(FIELD)];
+  const [wider, higher] = [Math.max(0, least.width - box.width), Math.max(0, least.height - box.height)];
+  return { x: box.x - wider / 2, y: box.y - higher / 2, width: box.width + wider, height: box.height + higher };
+}
+
+/** The least share of a view that its hexes take up in one direction. */
+const FILLED = 0.8;
+
+/** What is in view: the same as before while the hexes fit in it and fill it, so that nothing moves under the pointer; else all around their middle. */
+export function viewOf(hexes: readonly Hex[], before: Box | null): Box {
+  const [inner, room] = [boxOf(hexes), roomFor(hexes)];
+  const fits =
+    before !== null &&
+    inner.x >= before.x &&
+    inner.y >= before.y &&
+    inner.x + inner.width <= before.x + before.width &&
+    inner.y + inner.height <= before.y + before.height &&
+    (room.width >= FILLED * before.width || room.height >= FILLED * before.height);
+  return fits ? before : room;
 }

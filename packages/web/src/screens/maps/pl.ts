@@ -5,7 +5,7 @@ import type { MapsUi } from './en.ts';
 export const pl: MapsUi = {
   title: 'Mapy',
   intro:
-    'Własne morza do każdej gry, w której pływasz. Ułóż mapę, wylosuj ją albo wybierz jedną z tych dziesięciu: z każdego rogu wyglądają tak samo.',
+    'Własne mapy do każdej gry, w której pływasz. Ułóż mapę, wylosuj ją albo wybierz jedną z tych dziesięciu: z każdego rogu wyglądają tak samo.',
   draw: 'Ułóż mapę',
   gallery: 'Galeria',
   names: {
@@ -31,17 +31,17 @@ export const pl: MapsUi = {
   tools: 'Co robi kliknięcie',
   tool: {
     port: 'Port',
-    market: 'Wyspa',
-    sea: 'Otwarte morze',
-    inner: 'Wyspa lub morze',
+    market: 'Kafel targu',
+    sea: 'Kafel morza',
+    inner: 'Kafel targu lub morza',
     move: 'Przesuń',
     erase: 'Usuń',
   },
   toolHelp:
-    'Kliknij pole, aby położyć kafel; kliknij jeszcze raz, aby go usunąć. Kafle możesz też przeciągać. Klawisze: P, M, S i I kładą kafel, Delete go usuwa, X podnosi i odkłada, strzałkami przechodzisz z pola na pole.',
+    'Kliknij pole, aby położyć kafel; kliknij jeszcze raz, aby go usunąć. Kafle możesz też przeciągać. Klawisze: P, M, S i I kładą kafel, Delete go usuwa, X podnosi i odkłada, strzałkami przechodzisz z pola na pole. Kafel targu lub morza losuje się na początku partii.',
   canvas: 'Mapa',
   hex: (at, what) => `${at}: ${what}`,
-  kinds: { port: 'port', market: 'wyspa', sea: 'otwarte morze', inner: 'wyspa lub morze' },
+  kinds: { port: 'port', market: 'kafel targu', sea: 'kafel morza', inner: 'kafel targu lub morza' },
   emptyHex: 'puste',
   picked: 'podniesiony',
   undo: 'Cofnij',

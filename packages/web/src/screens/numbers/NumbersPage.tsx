@@ -2,12 +2,13 @@
 
 import { COMPONENT_KINDS, type ComponentNumbers, type Numbers, type Share } from '@windrose/analysis';
 import { gamesWith, STUDIED } from '@windrose/analysis/games';
-import { findGame, hasPack, type Match, required, startMatch } from '@windrose/rules';
+import { findGame, hasPack, type Match, startMatch } from '@windrose/rules';
 import { localeOf, Faces, type Language, type Words } from '@windrose/words';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { asOffered, FIRST_GAME } from '../../games/catalogue.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bundle, Trade } from '../../art/Bundle.tsx';
@@ -27,13 +28,13 @@ const NUMBERS: Localized<NumbersUi> = localized({
 });
 
 /** The games with statistics, which are loaded on demand. */
-const GAMES = gamesWith('numbers');
+const GAMES = asOffered(gamesWith('numbers'));
 
-/** The page. @param game whose numbers are wanted; null for those of the first game. */
+/** The page. @param game whose numbers are wanted; null for those of the usual one. */
 export function NumbersPage({ game }: { readonly game: string | null }) {
   const { words } = useWords();
   const texts = NUMBERS.use().text;
-  const chosen = required(GAMES.find((id) => id === game) ?? GAMES[0], 'game of which something was counted');
+  const chosen = GAMES.find((id) => id === game) ?? FIRST_GAME;
   const [numbers, setNumbers] = useState<Numbers | 'failed' | null>(null);
   useEffect(() => {
     document.title = `${texts.title} – Windrose`;

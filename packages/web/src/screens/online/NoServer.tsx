@@ -11,7 +11,7 @@ export function NoServer() {
   const online = useOnlineWords();
   return (
     <section className={styles.noServer} aria-labelledby="no-server">
-      <h2 id="no-server">{online.noServer}</h2>
+      <h2 id="no-server">{online.noServerHere}</h2>
       <p>{online.noServerHelp}</p>
       <div className={styles.row}>
         <button type="button" onClick={() => void askPresence()}>

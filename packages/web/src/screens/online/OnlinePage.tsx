@@ -42,7 +42,7 @@ export function OnlinePage() {
         <header className={bannerClass(styles.box)}>
           <BoxArt game="eastern-wonders" />
           <h1>{online.online}</h1>
-          <p>{online.onlineHelp}</p>
+          {presence.kind !== 'none' && <p>{online.onlineHelp}</p>}
         </header>
         {presence.kind === 'asking' && <p role="status">{online.asking}</p>}
         {presence.kind === 'none' && <NoServer />}

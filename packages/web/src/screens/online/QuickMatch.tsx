@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 import { goToTable } from '../shell/routes.ts';
-import { CATALOGUE } from '../../games/catalogue.ts';
+import { CATALOGUE, FIRST_GAME } from '../../games/catalogue.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { faultWords } from './faults.ts';
 import styles from './Online.module.css';
@@ -21,7 +21,7 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
   const { words } = useFirstWords();
   const online = useOnlineWords();
   const texts = usePeopleWords();
-  const [game, setGame] = useState<string | undefined>(GAMES[0]?.id);
+  const [game, setGame] = useState<string>(FIRST_GAME);
   const [others, setOthers] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const seeking = others !== null;
@@ -49,7 +49,6 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
     return () => clearInterval(timer);
   }, [seeking]);
   const go = (): void => {
-    if (game === undefined) return;
     setFault(null);
     seek({ game, seats: 2, pace: { kind: 'live', base: 1200, increment: 15 }, rated }).then(
       (now) => {

@@ -2,15 +2,7 @@
 
 import { LEVELS } from '@windrose/bots';
 import { newCommandId, type Pace } from '@windrose/protocol';
-import {
-  findGame,
-  type MatchOptions,
-  type OptionValue,
-  type RawPack,
-  required,
-  RulesError,
-  startMatch,
-} from '@windrose/rules';
+import { findGame, type MatchOptions, type OptionValue, type RawPack, RulesError, startMatch } from '@windrose/rules';
 import { type SubmitEvent, useEffect, useState } from 'react';
 
 import { BoxArt } from '../../display/BoxArt.tsx';
@@ -21,7 +13,7 @@ import { CoveredClaims } from '../setup/CoveredClaims.tsx';
 import { GameOptions } from '../setup/GameOptions.tsx';
 import { MapSetting } from '../setup/MapSetting.tsx';
 import { OwnPacks } from '../setup/OwnPacks.tsx';
-import { CATALOGUE } from '../../games/catalogue.ts';
+import { CATALOGUE, FIRST_GAME } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bannerClass } from '../../ui/Banner.tsx';
 import { faultWords } from './faults.ts';
@@ -66,7 +58,7 @@ export function SetOnlineTable({ game }: { readonly game: string | null }) {
 function Form({ first }: { readonly first: string | null }) {
   const { ui, words } = useWords();
   const online = useOnlineWords();
-  const [id, setId] = useState<string>(() => required(GAMES.find((one) => one.id === first) ?? GAMES[0], 'game').id);
+  const [id, setId] = useState<string>(() => GAMES.find((one) => one.id === first)?.id ?? FIRST_GAME);
   const game = findGame(id);
   const [fewest, most] = game.seats;
   const coverable = most > 1 && game.coverable !== undefined;

@@ -6,9 +6,10 @@ export const en = {
   // the hall
   online: 'Play online',
   onlineHelp: 'Friends at one table, each on their own device: live or over several days.',
-  noServer: 'There is no server here for playing online.',
+  noServer: 'The server for playing online does not answer.',
+  noServerHere: 'No server for playing online answers here.',
   noServerHelp:
-    'Offline, or without a server, you can play solo, against bots, or with others on one screen. All of that works as usual.',
+    'This page is served without one, or it cannot be reached now. Solo, against bots, or with others on one screen you play as usual. To play online, open the page at the address of a Windrose server.',
   askAgain: 'Try again',
   asking: 'Looking for the server…',
   youAre: (name: string) => `You play as ${name}.`,

@@ -5,9 +5,10 @@ import type { OnlineUi } from './en.ts';
 export const pl: OnlineUi = {
   online: 'Graj online',
   onlineHelp: 'Znajomi przy jednym stole, każdy na swoim urządzeniu: na żywo albo przez wiele dni.',
-  noServer: 'Nie ma tu serwera do gry online.',
+  noServer: 'Serwer gry online nie odpowiada.',
+  noServerHere: 'Nie odpowiada tu żaden serwer gry online.',
   noServerHelp:
-    'Bez internetu albo bez serwera możesz grać solo, z botami albo z kimś przy tym samym ekranie. To działa jak zawsze.',
+    'Ta strona działa bez niego albo nie można się z nim teraz połączyć. Solo, z botami albo z kimś przy tym samym ekranie grasz jak zawsze. Żeby grać online, otwórz stronę pod adresem serwera Windrose.',
   askAgain: 'Sprawdź ponownie',
   asking: 'Szukam serwera…',
   youAre: (name) => `Grasz jako ${name}.`,

@@ -10,6 +10,7 @@ import { findOwnBox, forgetOwnBox, isPackId, keepOwnBox, type PackId, packOf } f
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SetTable } from '../setup/SetTable.tsx';
+import { asOffered } from '../../games/catalogue.ts';
 import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
 import { faultSentence } from './fault-sentence.ts';
@@ -145,7 +146,7 @@ function Box({ name }: { readonly name: PackId }) {
         </p>
         {wrong > 0 && <Button onClick={showFault}>{packs.toFault}</Button>}
         <div className={styles.row}>
-          {GAMES.filter((game) => game.packs.includes(name)).map(({ id }) => (
+          {asOffered(GAMES.filter((game) => game.packs.includes(name)).map(({ id }) => id)).map((id) => (
             <Button key={id} kind="main" disabled={wrong > 0} onClick={() => setUp(id)}>
               {packs.play(words.game(id).title)}
             </Button>

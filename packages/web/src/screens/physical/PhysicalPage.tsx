@@ -1,6 +1,6 @@
 /** The page for people who play with the printed game: a referee, a score sheet, and what can be printed. */
 
-import { GAMES, findGame, required } from '@windrose/rules';
+import { findGame } from '@windrose/rules';
 import { useEffect, useState } from 'react';
 
 import { BoxArt } from '../../display/BoxArt.tsx';
@@ -12,6 +12,7 @@ import { PhysicalReferee } from './PhysicalReferee.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { usePhysicalWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { CATALOGUE, FIRST_GAME } from '../../games/catalogue.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { pageClass } from '../../ui/Page.tsx';
 import { linkClass } from '../../ui/Link.tsx';
@@ -19,10 +20,10 @@ import { linkClass } from '../../ui/Link.tsx';
 /** The tabs of the page. */
 const TABS = ['referee', 'score', 'print'] as const;
 
-/** The page. @param game the game that is played; the first one if there is none of this name. */
+/** The page. @param game the game that is played; the usual one if there is none of this name. */
 export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: string | null; readonly tab: string }) {
   const { words, physical } = usePhysicalWords();
-  const { id: game } = required(GAMES.find(({ id }) => id === wanted) ?? GAMES[0], 'game');
+  const game = CATALOGUE.find(({ id }) => id === wanted)?.id ?? FIRST_GAME;
   const tab = TABS.find((one) => one === asked) ?? 'referee';
   const [fewest, most] = findGame(game).seats;
   const [chosen, setChosen] = useState(2);
@@ -59,7 +60,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
                 value={game}
                 onChange={(event) => (location.hash = `#/real-table/${event.target.value}/${tab}`)}
               >
-                {GAMES.map(({ id }) => (
+                {CATALOGUE.map(({ id }) => (
                   <option key={id} value={id}>
                     {words.game(id).title}
                   </option>

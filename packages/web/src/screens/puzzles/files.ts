@@ -4,8 +4,10 @@ import type { PuzzleFile } from '@windrose/analysis';
 import { gamesWith, STUDIED } from '@windrose/analysis/games';
 import type { GameId } from '@windrose/rules';
 
+import { asOffered } from '../../games/catalogue.ts';
+
 /** The games of which there are puzzles. */
-export const PUZZLE_GAMES: readonly GameId[] = gamesWith('puzzles');
+export const PUZZLE_GAMES: readonly GameId[] = asOffered(gamesWith('puzzles'));
 
 /** The puzzles of a game; null if there are none. */
 export async function fetchPuzzles(game: string): Promise<PuzzleFile | null> {

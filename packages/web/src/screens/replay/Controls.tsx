@@ -3,6 +3,7 @@
 import { useState } from 'react';
 
 import { Sign } from '../../art/Icon.tsx';
+import { useLow } from '../../browser/media.ts';
 import { buttonRowClass } from '../../ui/Button.tsx';
 import { type Playback, SPEEDS } from './playback.ts';
 import styles from './Replay.module.css';
@@ -34,6 +35,8 @@ export function Controls({
 }) {
   const texts = useReplayWords();
   const { version } = playback;
+  // On a phone on its side the words have the room of the signs.
+  const low = useLow();
   // A click in vain is answered until the moment changes.
   const [vain, setVain] = useState<{ readonly why: string; readonly version: number } | null>(null);
   const tell = (why: string): void => setVain({ why, version });
@@ -74,11 +77,11 @@ export function Controls({
           title={noBranch ?? texts.branchHint}
           onClick={() => (noBranch === null ? onAsk('branch') : tell(noBranch))}
         >
-          <Sign name="wheel" size={18} />
+          {!low && <Sign name="wheel" size={18} />}
           {texts.branch}
         </button>
         <button type="button" data-share onClick={() => onAsk('share')}>
-          <Sign name="pass" size={18} />
+          {!low && <Sign name="pass" size={18} />}
           {texts.share}
         </button>
       </div>

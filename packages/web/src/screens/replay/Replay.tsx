@@ -176,6 +176,7 @@ export function Replay({
         <Hold letters={hold.hold} limit={hold.limit} />
       </section>
     ),
+    logName: texts.analysis,
     log: () => (
       <div className={styles.log}>
         {narrow && review}

@@ -18,6 +18,7 @@ export const en = {
   better: (line: string) => `Better: ${line}`,
   begins: 'The match begins.',
   viewer: 'View as',
+  analysis: 'Analysis',
   curve: 'Points by turn',
   curveHelp: 'Click the curve to go to that turn.',
   branch: 'What if…',

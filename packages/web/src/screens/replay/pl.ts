@@ -20,6 +20,7 @@ export const pl: ReplayUi = {
   better: (line: string) => `Lepiej: ${line}`,
   begins: 'Partia się zaczyna.',
   viewer: 'Oczami gracza',
+  analysis: 'Analiza',
   curve: 'Punkty w kolejnych turach',
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
   branch: 'A gdyby…',

@@ -8,6 +8,11 @@ export const en = {
   // online
   playOnline: 'Play online with friends',
   playOnlineHow: 'A link is enough; no account',
+  noOnline: {
+    none: ['No online play here', 'This page is served without the online server'],
+    silent: ['No online play now', 'The server does not answer'],
+    offline: ['No online play now', 'There is no network'],
+  },
   beginHere: 'Begin here',
   nextToLearn: (game: string) => `Next: ${game}`,
   learnNext: 'Learn this one next: ten short steps',
@@ -65,6 +70,8 @@ export const en = {
   daily: 'Daily voyage',
   dailyHow: 'Today’s sea, the same for everybody',
   dailyAgain: 'Daily voyage, for practice',
+  dailyUnderWay: 'Daily voyage, running',
+  dailyRunning: 'Running: sail on',
   dailyDone: 'Sailed today',
   dailyStreak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
   achievements: 'Achievements',

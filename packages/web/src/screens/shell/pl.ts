@@ -8,6 +8,11 @@ export const pl: AppUi = {
 
   playOnline: 'Graj online ze znajomymi',
   playOnlineHow: 'Wystarczy link, bez konta',
+  noOnline: {
+    none: ['Tu nie zagrasz online', 'Ta strona działa bez serwera gry online'],
+    silent: ['Teraz nie zagrasz online', 'Serwer nie odpowiada'],
+    offline: ['Teraz nie zagrasz online', 'Nie ma sieci'],
+  },
   beginHere: 'Zacznij tutaj',
   nextToLearn: (game) => `Teraz: ${game}`,
   learnNext: 'Następna do poznania: dziesięć krótkich kroków',
@@ -61,6 +66,8 @@ export const pl: AppUi = {
   daily: 'Rejs dnia',
   dailyHow: 'Dzisiejsze morze, to samo dla wszystkich',
   dailyAgain: 'Rejs dnia, dla wprawy',
+  dailyUnderWay: 'Rejs dnia, w toku',
+  dailyRunning: 'W toku: płyń dalej',
   dailyDone: 'Dziś już po rejsie',
   dailyStreak: (days) => (days === 1 ? '1 dzień z rzędu' : `${days} dni z rzędu`),
   achievements: 'Osiągnięcia',
