@@ -597,3 +597,36 @@ test('a preview leaves the count of one’s own hold in sight, and comes only wh
   await page.mouse.move(x + width / 2 + 2, y + height / 2);
   await expect(ahead).toBeVisible();
 });
+
+test('a line of the log is one text with its arrow at the end, and the log of a match of four has several lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const game of ['new-world', 'eastern-wonders', 'east-to-west-1']) {
+    await openAt(page, {
+      game,
+      seats: ['person', 'bot', 'bot', 'bot'],
+      seed: 'help',
+      until: (match) => !match.inSetUp && match.round >= 8 && match.decision!.seat === 0,
+    });
+    const lines = page.getByRole('list', { name: 'Log' });
+    expect((await lines.boundingBox())!.height).toBeGreaterThan(110);
+  }
+  // The line of a place, with another choice after it.
+  await openAt(page, {
+    game: 'new-world',
+    seats: ['person', 'bot'],
+    seed: 'low',
+    until: (match) =>
+      asks('turn', 2)(match) && match.legal().some((option) => option.kind === 'work' && option.at === 'A1-5'),
+  });
+  await page.locator('[data-thing="location A1-5"]').click();
+  await page.locator('[data-offer="upgrade"], [data-cube]').first().click();
+  const back = page.locator('[data-back]').first();
+  const [text, ...others] = await back.evaluate((button) =>
+    [...button.childNodes].map((node) => node.textContent ?? ''),
+  );
+  // Beside the text there is the arrow only.
+  expect(others).toEqual(['']);
+  expect(text).toMatch(/ [A-Z]\d-\d.*\.$/);
+});
