@@ -1,6 +1,7 @@
 /** The feel of the table: previews, undo, progress, motion, zooming the chart. */
 
 import { expect, test } from '@playwright/test';
+import type { Match } from '@windrose/rules';
 import { PNG } from 'pngjs';
 
 import { asks, openAt } from './table.ts';
@@ -629,4 +630,29 @@ test('a line of the log is one text with its arrow at the end, and the log of a 
   // Beside the text there is the arrow only.
   expect(others).toEqual(['']);
   expect(text).toMatch(/ [A-Z]\d-\d.*\.$/);
+});
+
+test('cubes over the limit: the ribbon alone says how many must go', async ({ page }) => {
+  const over = (match: Match): number => {
+    const { hold, limit }: { hold: string; limit: number } = match.state().seats[0]!;
+    return hold.length - limit;
+  };
+  await openAt(page, {
+    game: 'eastern-wonders',
+    seats: ['person', 'bot'],
+    seed: 'limit',
+    choose: (match) =>
+      match.legal().find(({ kind }) => kind === 'harvest' || kind === 'stay')?.code ?? match.legal()[0]!.code,
+    until: (match) => match.decision!.seat === 0 && match.decision!.kind === 'discard' && over(match) === 2,
+  });
+  await expect(page.locator('[data-stage]')).toContainText('Too many cubes: choose 2 to give up');
+  await expect(page.locator('[data-hold]')).toContainText('12 of 10 cubes');
+  await expect(page.locator('[data-hold]')).not.toContainText('too many');
+});
+
+test('the island of a step that is still to be paid for is marked', async ({ page }) => {
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'lay', until: asks('lay', 1) });
+  const boat = await page.locator('[data-drag="boat 0"]').getAttribute('data-place');
+  await expect(page.locator('[data-aim]')).toHaveCount(1);
+  expect(await page.locator('[data-aim]').getAttribute('data-aim')).not.toBe(boat);
 });
