@@ -415,3 +415,10 @@ test.describe('on a phone', () => {
     await expectReachable(page);
   });
 });
+
+test('the task of a puzzle calls cards by their names, and orders by their ports', async ({ page }) => {
+  await page.goto('/#/puzzles/spice-road/0');
+  await expect(page.locator('[data-puzzle]')).toContainText(/Claim “[^”]+” \(/);
+  await page.goto('/#/puzzles/eastern-wonders/0');
+  await expect(page.locator('[data-puzzle]')).toContainText(/Claim the order on [A-Z]\d/);
+});

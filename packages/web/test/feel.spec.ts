@@ -1,6 +1,7 @@
 /** The feel of the table: previews, undo, progress, motion, zooming the chart. */
 
 import { expect, test } from '@playwright/test';
+import type { Match } from '@windrose/rules';
 import { PNG } from 'pngjs';
 
 import { asks, openAt } from './table.ts';
@@ -596,4 +597,62 @@ test('a preview leaves the count of one’s own hold in sight, and comes only wh
   await expect(page.locator('[data-ahead], [data-preview]')).toHaveCount(0);
   await page.mouse.move(x + width / 2 + 2, y + height / 2);
   await expect(ahead).toBeVisible();
+});
+
+test('a line of the log is one text with its arrow at the end, and the log of a match of four has several lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const game of ['new-world', 'eastern-wonders', 'east-to-west-1']) {
+    await openAt(page, {
+      game,
+      seats: ['person', 'bot', 'bot', 'bot'],
+      seed: 'help',
+      until: (match) => !match.inSetUp && match.round >= 8 && match.decision!.seat === 0,
+    });
+    const lines = page.getByRole('list', { name: 'Log' });
+    expect((await lines.boundingBox())!.height).toBeGreaterThan(110);
+  }
+  // The line of a place, with another choice after it.
+  await openAt(page, {
+    game: 'new-world',
+    seats: ['person', 'bot'],
+    seed: 'low',
+    until: (match) =>
+      asks('turn', 2)(match) && match.legal().some((option) => option.kind === 'work' && option.at === 'A1-5'),
+  });
+  await page.locator('[data-thing="location A1-5"]').click();
+  await page.locator('[data-offer="upgrade"], [data-cube]').first().click();
+  const back = page.locator('[data-back]').first();
+  const [text, ...others] = await back.evaluate((button) =>
+    [...button.childNodes].map((node) => node.textContent ?? ''),
+  );
+  // Beside the text there is the arrow only.
+  expect(others).toEqual(['']);
+  expect(text).toMatch(/ [A-Z]\d-\d.*\.$/);
+});
+
+test('cubes over the limit: the ribbon alone says how many must go', async ({ page }) => {
+  const over = (match: Match): number => {
+    const { hold, limit }: { hold: string; limit: number } = match.state().seats[0]!;
+    return hold.length - limit;
+  };
+  await openAt(page, {
+    game: 'eastern-wonders',
+    seats: ['person', 'bot'],
+    seed: 'limit',
+    choose: (match) =>
+      match.legal().find(({ kind }) => kind === 'harvest' || kind === 'stay')?.code ?? match.legal()[0]!.code,
+    until: (match) => match.decision!.seat === 0 && match.decision!.kind === 'discard' && over(match) === 2,
+  });
+  await expect(page.locator('[data-stage]')).toContainText('Too many cubes: choose 2 to give up');
+  await expect(page.locator('[data-hold]')).toContainText('12 of 10 cubes');
+  await expect(page.locator('[data-hold]')).not.toContainText('too many');
+});
+
+test('the island of a step that is still to be paid for is marked', async ({ page }) => {
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'lay', until: asks('lay', 1) });
+  const boat = await page.locator('[data-drag="boat 0"]').getAttribute('data-place');
+  await expect(page.locator('[data-aim]')).toHaveCount(1);
+  expect(await page.locator('[data-aim]').getAttribute('data-aim')).not.toBe(boat);
 });

@@ -24,6 +24,13 @@ test('a match is played, and found again after a reload, with the figures of an 
   const box = page.locator('[data-game="eastern-wonders"]');
   await box.getByRole('button', { name: /set up a match/i }).click();
   await page.getByText('Values on tiles and cards').click();
+  // By the game's name, and without the hash.
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /, version \d/ })
+      .first(),
+  ).toHaveText(/^[A-Z]\D+, version [\d.]+: built in/);
   const file = page.getByLabel('Your own pack file');
 
   await file.setInputFiles(changed((pack) => (pack.vpTiles.tiles[0]!.price = 'YYX')));
@@ -36,7 +43,7 @@ test('a match is played, and found again after a reload, with the figures of an 
     }),
   );
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('eastern-wonders 77')).toBeVisible();
+  await expect(page.getByText('Eastern Wonders, version 77: your own')).toBeVisible();
 
   await page.getByRole('button', { name: 'Start the match' }).click();
   const chart = page.getByText('42').first();
@@ -101,7 +108,7 @@ test('an owner types in a box, sees its faults, continues from a file, and plays
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   await page.getByRole('button', { name: 'Set up: Spice Road' }).click();
   await page.getByText('Values on tiles and cards').click();
-  await expect(page.getByText('spice-road 1-own')).toBeVisible();
+  await expect(page.getByText('Spice Road, version 1-own: your own')).toBeVisible();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-stage]').first().waitFor();
   // The record of the match names the pack.

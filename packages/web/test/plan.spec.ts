@@ -27,6 +27,8 @@ test('clicks during others’ turns are carried out when the player’s turn com
   await card.click({ force: true });
   await expect(steps).toHaveCount(1);
   await expect(page.locator('[data-planned]')).toHaveCount(1);
+  // It says what the hold and the points will be.
+  await expect(page.locator('[data-plan] [data-ahead-hold]')).toBeVisible();
   await page.locator('[data-plan-drop]').click();
   await expect(steps).toHaveCount(0);
   await expect(page.locator('[data-planned]')).toHaveCount(0);

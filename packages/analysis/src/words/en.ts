@@ -15,6 +15,7 @@ export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
   claim: (kind, price, points, name) =>
     `${name ?? `the ${kind === 'order' ? 'order' : 'card'} that costs ${price}`} (${points})`,
+  orderAt: (place, price, points) => `the order on ${place} that costs ${price} (${points})`,
   claims: (claim) => `The better turn claims ${claim} at once.`,
   short: (claim, played, better) =>
     `The turn played is ${played} short of ${claim}; the better turn ${better === null ? 'has everything for it' : `is only ${better} short`}.`,

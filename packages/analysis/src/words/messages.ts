@@ -7,6 +7,8 @@ export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
   /** A claim: "the order that costs 2 red and 1 brown (18 points)". @param name of a card that has one. */
   claim(kind: 'order' | 'card', price: string, points: string, name: string | null): string;
+  /** An order on a port: "the order on E4 that costs 2 red (8 points)". */
+  orderAt(place: string, price: string, points: string): string;
   /** The better line claims it at once. */
   claims(claim: string): string;
   /** Cubes that were missing after what was played, and after the better line (null: none). */

@@ -17,6 +17,7 @@ export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
   claim: (kind, price, points, name) =>
     `${kind === 'order' ? 'zamówienie' : 'kartę'} ${name ?? `za ${price}`} (${points})`,
+  orderAt: (place, price, points) => `zamówienie w porcie ${place} za ${price} (${points})`,
   claims: (claim) => `Lepsza tura od razu zdobywa ${claim}.`,
   short: (claim, played, better) =>
     `Aby zdobyć ${claim}, po zagranej turze trzeba uzbierać jeszcze ${played}; po lepszej ${better === null ? 'ma się już wszystko' : `tylko ${better}`}.`,

@@ -16,7 +16,7 @@ export interface ReviewWords {
   /** Sentences about the reasons why another line would have been better. @param match at the moment before the step. */
   reasons(match: Match, step: ReviewedStep, names?: SeatNames): string[];
   /** Something to be claimed, as the object of a sentence. */
-  target(target: Target): string;
+  target(match: Match, target: Target): string;
   /** The subject of a plan, without its solution. */
   look(match: Match, codes: readonly number[]): string;
   /** The plan itself: everything that has to be clicked, in that order; never nothing. */
@@ -54,9 +54,8 @@ interface LineChoice {
 
 /** A language's texts of reviews. @param messages its sentences. @param words its texts of matches. */
 export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWords {
-  /** @param match null where it is not known: its cards are then described. */
-  const claimed = (match: Match | null, { kind, price, points }: Omit<ClaimNamed, 'id'>): string => {
-    const name = kind === 'card' && match ? words.pointCard(match, price) : null;
+  const claimed = (match: Match, { kind, price, points }: Omit<ClaimNamed, 'id'>): string => {
+    const name = kind === 'card' ? words.pointCard(match, price) : null;
     return messages.claim(kind, words.cubes(price), words.points(points), name);
   };
 
@@ -170,7 +169,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const proof = playedOut ? [messages.playedOut(playedOut.pairs, playedOut.better, playedOut.played)] : [];
       return [...plan, ...worth, ...proof];
     },
-    target: ({ kind, price, points }) => claimed(null, { kind, price: formatBundle(price), points }),
+    target(match, { kind, id, price, points }) {
+      const { ports }: AnyView = match.state();
+      const port = kind === 'order' ? ports?.find(({ tile }) => tile === id) : undefined;
+      return port
+        ? messages.orderAt(words.place(match, port.at), words.cubes(formatBundle(price)), words.points(points))
+        : claimed(match, { kind, price: formatBundle(price), points });
+    },
     look(match, codes) {
       if (match.decision?.kind === 'set') return messages.look.set;
       const fork = match.fork();

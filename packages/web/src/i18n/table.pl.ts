@@ -34,7 +34,9 @@ export const table: TableUi = {
   claimsWhy: 'dlaczego?',
   packs: 'Wartości na kaflach i kartach',
   packsHelp: 'Masz grę w pudełku? Możesz grać z wartościami z pudełka: wybierz plik z zestawem danych.',
+  packVersion: (version) => `wersja ${version}`,
   packComes: 'wbudowany',
+  packOwn: 'własne',
   packBuiltIn: 'Przywróć wbudowany',
   packOfBox: 'Użyj wartości z pudełka',
   packTypeIn: 'Wpisz wartości z pudełka',
@@ -114,6 +116,8 @@ export const table: TableUi = {
   boardOf: (name) => `Planszetka: ${name}`,
   hold: 'Skład',
   holdOf: (n, limit) => `Kostki: ${n} z ${limit}`,
+  tooMany: (n) =>
+    n === 1 ? 'Za dużo kostek: wybierz, którą oddajesz' : `Za dużo kostek: wybierz ${n}, które oddajesz`,
   overLimit: (n) => `Na koniec tury o ${n} za dużo`,
   ordersOf: (n, all) => `Zamówienia: ${n} z ${all}`,
   outposts: 'Placówki',

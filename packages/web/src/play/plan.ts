@@ -7,6 +7,7 @@ import { type CodedOption, type Match, MatchLuck } from '@windrose/rules';
 import { type Fact, factOf } from '@windrose/words';
 
 import type { Offer } from './offers.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { revealsHidden } from './reveals.ts';
 import type { TableSnapshot } from './session.ts';
 import type { Thing } from './targets.ts';
@@ -98,16 +99,19 @@ export function carryOut(match: Match, steps: readonly PlanStep[]): CarriedOut {
   return { codes, done: steps.length, stopped: null };
 }
 
-/** The table on which the plan continues, and how much of it is possible now; null without a plan. */
+/** The table on which the plan continues, how much of it is possible now and what that brings; null without a plan. */
 export function planTable(
   table: TableSnapshot,
   seat: number,
   steps: readonly PlanStep[],
-): { readonly table: TableSnapshot; readonly done: number } | null {
+): { readonly table: TableSnapshot; readonly done: number; readonly before: Match; readonly outcome: Outcome } | null {
   const match = nextTurn(table.match, seat);
   if (!match) return null;
   const { turn } = match;
   const { codes, done } = carryOut(match, steps);
+  const before = match.fork();
+  // The steps themselves say where the boat sails.
+  const outcome = { ...outcomeOf(before, codes), route: [], cards: 0, tolls: [], acts: [] };
   for (const code of codes) match.choose(code);
   for (;;) {
     const options = isOn(match, turn, seat) ? match.legal() : [];
@@ -130,6 +134,8 @@ export function planTable(
       botFailed: false,
     },
     done,
+    before,
+    outcome,
   };
 }
 

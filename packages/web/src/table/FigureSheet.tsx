@@ -52,7 +52,7 @@ export function FigureSheet({
   readonly asked: { readonly figure: string; readonly label: string } | null;
   readonly onClose: () => void;
 }) {
-  const { ui } = useWords();
+  const { ui, words } = useWords();
   const { figures: texts } = ui;
   const standing = asked && standingOf(match, asked.figure);
   const word = (confidence: string) => texts.words[confidence as keyof typeof texts.words] ?? confidence;
@@ -76,7 +76,7 @@ export function FigureSheet({
                   .join(' · ')}
               </p>
             )}
-            <p className={styles.more}>{texts.pack(standing.pack, standing.version)}</p>
+            <p className={styles.more}>{texts.pack(words.game(standing.pack).title, standing.version)}</p>
           </>
         ) : (
           <p>{asked ? texts.unknown : texts.choose}</p>

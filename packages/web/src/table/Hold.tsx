@@ -20,12 +20,14 @@ export interface HoldProps {
   /** Whether a click on a kind that cannot be chosen is answered with the reason. */
   readonly answers?: boolean;
   readonly onCube?: (spice: SpiceLetter) => void;
+  /** Whether it is asked now which cubes go: then that says how many. */
+  readonly asked?: boolean;
   /** The hold after the previewed option. */
   readonly soon?: string | null;
 }
 
 /** One's own hold. */
-export function Hold({ letters, limit, choices, picked, answers = false, onCube, soon }: HoldProps) {
+export function Hold({ letters, limit, choices, picked, answers = false, onCube, asked = false, soon }: HoldProps) {
   const { ui, words } = useWords();
   const anchors = useAnchors();
   const handy = useContext(HandyContext);
@@ -37,7 +39,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
         <span className={styles.handy} aria-hidden="true">
           {handy}
         </span>
-        {over > 0 && <strong>{ui.overLimit(over)}</strong>}
+        {over > 0 && !asked && <strong>{ui.overLimit(over)}</strong>}
       </p>
       <ul className={styles.kinds}>
         {SPICES.map((spice) => {

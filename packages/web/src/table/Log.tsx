@@ -155,7 +155,9 @@ const Turn = memo(function Turn({
               title={ui.backTo(whole(line))}
               onClick={() => onBack(line.version)}
             >
-              <Line {...line} />
+              <span>
+                <Line {...line} />
+              </span>
               <Sign name="undo" size={15} />
             </button>
           ) : (

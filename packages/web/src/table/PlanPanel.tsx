@@ -1,11 +1,18 @@
 /** The plan of the player's next turn: its steps, each removable, possible continuations, and its result. */
 
 import { useWords } from '../i18n/words.ts';
+import { Ahead } from './Ahead.tsx';
 import type { Plans } from './planning.ts';
 import styles from './PlanPanel.module.css';
 
 /** The panel. */
-export function PlanPanel({ plans: { planning, ended } }: { readonly plans: Plans }) {
+export function PlanPanel({
+  plans: { planning, ended },
+  names,
+}: {
+  readonly plans: Plans;
+  readonly names: readonly string[];
+}) {
   const { ui, words } = useWords();
   const texts = ui.plan;
   return (
@@ -45,6 +52,9 @@ export function PlanPanel({ plans: { planning, ended } }: { readonly plans: Plan
                 </li>
               ))}
             </ol>
+          )}
+          {planning.brings && (
+            <Ahead match={planning.brings.before} outcome={planning.brings.outcome} names={names} plain />
           )}
           {planning.offers.length > 0 && (
             <ul>

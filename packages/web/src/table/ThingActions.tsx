@@ -105,12 +105,13 @@ export function ThingActions({
             picked={targets.first.size > 0 ? picked : null}
             soon={unsure ? null : (outcome?.hold ?? null)}
             answers={choosing.answers}
+            asked={table.decision?.kind === 'discard'}
             onCube={(spice) => choosing.click(`cube ${spice}`)}
           />
         }
         {...(art && { art })}
         question={question}
-        plan={(plans.planning || plans.ended) && <PlanPanel plans={plans} />}
+        plan={(plans.planning || plans.ended) && <PlanPanel plans={plans} names={names} />}
         main={targets.main}
         all={targets.all}
         shown={shown}

@@ -1,10 +1,12 @@
 /** Planning the player's next turn during others' turns: clicks are recorded, and carried out when the turn comes. */
 
+import type { Match } from '@windrose/rules';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useAnchors } from '../anchors/anchors.ts';
 import { useSettings } from '../browser/settings.ts';
 import type { Offer } from '../play/offers.ts';
+import type { Outcome } from '../play/outcome.ts';
 import type { PlanStep } from '../play/plan.ts';
 import type { Refused } from '../play/refused.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
@@ -13,6 +15,12 @@ import type { Targets, Thing } from '../play/targets.ts';
 /** Whether turns can be planned at this table: in matches, but not in lessons or replays. */
 export const PlansContext = createContext(false);
 
+/** What a plan brings. */
+interface Brings {
+  readonly before: Match;
+  readonly outcome: Outcome;
+}
+
 /** A plan as the table shows it. */
 interface Planning {
   readonly steps: readonly PlanStep[];
@@ -20,6 +28,8 @@ interface Planning {
   readonly done: number;
   /** The possible next steps without the board; empty until planning starts. */
   readonly offers: readonly Offer[];
+  /** What can be done of it brings this to the match before it; null while nothing is planned. */
+  readonly brings: Brings | null;
   /** Whether planning is active. */
   readonly open: boolean;
   readonly begin: () => void;
@@ -56,6 +66,7 @@ interface Ahead {
   readonly steps: readonly PlanStep[];
   readonly done: number;
   readonly offers: readonly Offer[];
+  readonly brings: Brings | null;
 }
 
 /** @param targetsOf what can be clicked at a table that is not the one on screen. */
@@ -90,7 +101,13 @@ export function usePlans(
       if (left) return;
       const there = planTable(table, own, steps);
       const offers = there ? targetsOf(there.table).main.filter(({ reveals }) => !reveals) : NO_OFFERS;
-      setAhead({ table, steps, done: there?.done ?? steps.length, offers: offers.slice(0, MOST_OFFERS) });
+      setAhead({
+        table,
+        steps,
+        done: there?.done ?? steps.length,
+        offers: offers.slice(0, MOST_OFFERS),
+        brings: there,
+      });
     });
     return () => {
       left = true;
@@ -157,6 +174,7 @@ export function usePlans(
             steps,
             done: ahead?.steps === steps ? ahead.done : steps.length,
             offers: open && ahead?.steps === steps && ahead.table === table ? ahead.offers : NO_OFFERS,
+            brings: open && steps.length > 0 && ahead?.steps === steps ? ahead.brings : null,
             open,
             begin: () => setOpen(true),
             add: (offer) => void add(null, offer),

@@ -1,6 +1,6 @@
 /** The current turn and decision in words. */
 
-import { type Choice, type Match, required } from '@windrose/rules';
+import { type Choice, type HoldView, type Match, required } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/table.en.ts';
@@ -40,6 +40,10 @@ function canActHere(match: Match): boolean {
 
 /** The question, with the number of upgrades or steps between islands that are left. */
 function withLeft(asked: string, match: Match, ui: Ui): string {
+  if (match.decision?.kind === 'discard') {
+    const { hold, limit }: HoldView = required(match.state().seats[match.decision.seat], 'hold of the seat');
+    return ui.tooMany(hold.length - limit);
+  }
   const left =
     match.decision?.kind === 'upgrade'
       ? ui.upgradesLeft(match.copiedState().upgrades)

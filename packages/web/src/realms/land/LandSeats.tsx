@@ -84,15 +84,17 @@ export const OtherLand = memo(function OtherLand(props: LandSeatProps) {
       <div className={styles.line}>
         <SmallHold letters={own.hold} limit={own.limit} />
       </div>
-      <Gained printed={printed} print={print} cards={own.cards} />
-      <div className={styles.line}>
-        <Settlers {...props} soon={null} />
-        <Merchants {...props} />
-        <LastingList {...props} />
-      </div>
-      <div className={`${styles.line} ${styles.tight}`}>
-        <BonusTiles {...props} />
-        <Explored printed={printed} print={print} tiles={own.explored} />
+      <div className={styles.flow}>
+        <Gained printed={printed} print={print} cards={own.cards} />
+        <div className={styles.line}>
+          <Settlers {...props} soon={null} />
+          <Merchants {...props} />
+          <LastingList {...props} />
+        </div>
+        <div className={`${styles.line} ${styles.tight}`}>
+          <BonusTiles {...props} />
+          <Explored printed={printed} print={print} tiles={own.explored} />
+        </div>
       </div>
       {own.route && <RouteLine {...props} route={own.route} />}
       {own.outposts && <OutpostLine {...props} outposts={own.outposts} />}

@@ -1,5 +1,7 @@
 /** Chart, tiles and boards of a road game that is also at sea. */
 
+import type { Match } from '@windrose/rules';
+
 import type { Offer } from '../../play/offers.ts';
 import type { Outcome } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
@@ -15,6 +17,12 @@ import { SeaChart } from '../sea/SeaChart.tsx';
 export { OtherBoard, OwnBoard } from '../sea/SeaBoards.tsx';
 
 const NOWHERE: ReadonlyMap<string, Offer> = new Map();
+
+/** The place of a step for which a card is to be laid now. */
+function stepToPay({ decision, choices }: Match): string | null {
+  const option = decision?.kind === 'lay' ? choices.at(-1)?.option : undefined;
+  return option?.kind === 'step' ? option.to : null;
+}
 
 /** The chart of From Sand to Sea, and what is left of its tiles. */
 export function Chart({
@@ -47,6 +55,7 @@ export function Chart({
         places={places}
         far={NOWHERE}
         asked={asked}
+        aim={stepToPay(match)}
         facing={facing}
         own={choosing.answers ? session.ownSeat : null}
         hold={table.decision && !match.inSetUp ? (sea.seats[session.ownSeat]?.hold ?? null) : null}

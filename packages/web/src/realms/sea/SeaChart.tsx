@@ -31,6 +31,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export interface SeaChartProps extends Omit<Labelled, 'cubes'> {
   /** The place about which a cube or a confirmation is being asked. */
   readonly asked: string | null;
+  /** The place of a step that is still to be paid for. */
+  readonly aim?: string | null;
   /** The side that each boat faces: -1 to the west. */
   readonly facing: readonly number[];
   /** The seat whose boat can be dragged, if any. */
@@ -62,6 +64,7 @@ export const SeaChart = memo(function SeaChart({
   places,
   far,
   asked,
+  aim = null,
   facing,
   own = null,
   hold: cubes = null,
@@ -201,6 +204,17 @@ export const SeaChart = memo(function SeaChart({
               </g>
             );
           })}
+          {aim !== null && (
+            <g
+              className={`${styles.target} ${styles.asked}`}
+              data-aim={aim}
+              data-rank="move"
+              transform={`translate(${known(print.hexOf, aim, 'place').x} ${known(print.hexOf, aim, 'place').y}) scale(.95)`}
+            >
+              <path d={HEX} />
+              <path d={HEX} />
+            </g>
+          )}
         </svg>
         {/* Ways of boats pass below trades and orders. */}
         <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">

@@ -110,17 +110,19 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
         }
         own={<OwnBoard {...board(ownSeat)} />}
         others={
-          <>
-            {names.map((_, seat) => seat !== ownSeat && <OtherBoard key={seat} {...board(seat)} />)}
-            {position.rival && (
+          // Not within one element: the layout counts them.
+          [
+            ...names.map((_, seat) => seat !== ownSeat && <OtherBoard key={seat} {...board(seat)} />),
+            position.rival && (
               <RivalBoard
+                key="rival"
                 seat={names.length}
                 rival={position.rival}
                 print={print}
                 points={required(match.scores().rival, 'score of the rival').total}
               />
-            )}
-          </>
+            ),
+          ]
         }
         log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
         actions={

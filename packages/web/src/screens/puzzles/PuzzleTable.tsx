@@ -89,7 +89,7 @@ function Try({ puzzle, number, next, done, all, tries, shows, onAgain, onReveal 
       {solved && <SolvedMoment text={texts.solvedTry(tries)} more={texts.solvedOf(done, all)} />}
       <p>
         <b>
-          <Drawn text={capital(texts.task(sentences.target(target), turns))} amountsOnly />
+          <Drawn text={capital(texts.task(sentences.target(start, target), turns))} amountsOnly />
         </b>
       </p>
       <p>

@@ -75,13 +75,14 @@ const signed = (chance: number): string => {
 /** The margin of error of the loss (90 %), in percentage points. */
 const marginOf = ({ lossInterval }: ReviewedStep): number =>
   lossInterval ? percent((lossInterval[1] - lossInterval[0]) / 2) : 0;
-const turnOf = ({ setUp, round, seat }: ReviewedStep): string => `${setUp ? 0 : round}.${seat + 1}`;
+const turnOf = ({ setUp, round, seat }: ReviewedStep, inSetUp: string): string =>
+  setUp ? `${inSetUp} ${seat + 1}` : `${round}.${seat + 1}`;
 
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { match, packs, at, names, sides, own, version, onGo } = props;
   const { texts, review } = useReviewWords();
-  const { words } = useWords();
+  const { ui, words } = useWords();
   const { analysis, start, stop } = useAnalysis(match, packs);
   const { state, doing, review: found } = analysis;
   const steps = found?.steps ?? [];
@@ -221,7 +222,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
             <tbody>
               {steps.map((step) => (
                 <tr key={step.from}>
-                  <th scope="row">{turnOf(step)}</th>
+                  <th scope="row">{turnOf(step, ui.setUp)}</th>
                   {step.after.win.map((chance, side) => (
                     <td key={side}>{percent(chance)}</td>
                   ))}

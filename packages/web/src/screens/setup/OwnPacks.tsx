@@ -47,14 +47,17 @@ export function OwnPacks({
           const used = own ?? builtInPack(name);
           if (!used) return null;
           const box = own ? null : findOwnBox(name);
-          const { version, hash } = namePack(used);
+          const { version } = namePack(used);
           return (
             <li key={name}>
-              {name} {version} <code>{hash.slice(0, 8)}</code>{' '}
+              {words.game(name).title}, {ui.packVersion(version)}:{' '}
               {own ? (
-                <button type="button" onClick={() => onChange(packs.filter((pack) => pack !== own))}>
-                  {ui.packBuiltIn}
-                </button>
+                <>
+                  {ui.packOwn}{' '}
+                  <button type="button" onClick={() => onChange(packs.filter((pack) => pack !== own))}>
+                    {ui.packBuiltIn}
+                  </button>
+                </>
               ) : (
                 ui.packComes
               )}{' '}
