@@ -178,6 +178,12 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone on its side the first lesson of the list can be begun without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/#/learn');
+  await expect(page.locator('[data-lesson] a').first()).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -25,6 +25,7 @@ import { MapPicture } from '../maps/MapTile.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
 import { goToMatch } from '../shell/routes.ts';
+import { useAppWords } from '../shell/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Daily.module.css';
 import { shareText } from './share.ts';
@@ -62,6 +63,7 @@ function drawnSea(day: string): Drawing {
 export function DailyPage() {
   const { ui, words } = useWords();
   const texts = useDailyWords();
+  const app = useAppWords();
   const { name, language } = useSettings();
   const [today] = useState(() => dayOf(Date.now()));
   const [log] = useState(freshLog);
@@ -162,7 +164,7 @@ export function DailyPage() {
           <Check dateOf={dateOf} today={today} />
         </div>
         <p>
-          <a href="#/rules/eastern-wonders-solo">{words.game('eastern-wonders-solo').title}</a>
+          <a href="#/rules/eastern-wonders-solo">{app.rulesOf(words.game('eastern-wonders-solo').title)}</a>
         </p>
       </Main>
     </>
