@@ -147,6 +147,30 @@ test('with reduced motion nothing moves', async ({ page }) => {
   await expect(page.locator('[data-flying]')).toHaveCount(0);
 });
 
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a long press explains a thing and does not choose it; a tap chooses it', async ({ page }) => {
+    await openAt(page, sailing);
+    const box = (await page.locator('[data-place][data-target="near"]').first().boundingBox())!;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const session = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchEnd'): Promise<unknown> =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ ...at, id: 0 }] });
+    const sailed = page.getByText('Ada sails to');
+    const before = await sailed.count();
+    await page.waitForTimeout(1000);
+    await finger('touchStart');
+    await expect(page.locator('[data-symbol-help]')).toBeVisible();
+    await finger('touchEnd');
+    await page.waitForTimeout(500);
+    expect(await sailed.count()).toBe(before);
+    await expect(page.locator('[data-symbol-help]')).toBeVisible();
+    await page.touchscreen.tap(at.x, at.y);
+    await expect.poll(() => sailed.count()).toBeGreaterThan(before);
+  });
+});
+
 test.describe('with two fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -492,6 +516,25 @@ for (const size of [
     await expect(moment).toHaveCount(0, { timeout: 500 });
   });
 }
+
+test('a claim of the rival is said to be the rival’s', async ({ page }) => {
+  await openAt(page, {
+    game: 'eastern-wonders-solo',
+    seats: ['person'],
+    seed: 'low',
+    until: (match) =>
+      match.decision?.kind === 'act' &&
+      match.legal().some(({ kind, code }) => {
+        if (kind !== 'harvest') return false;
+        const next = match.fork();
+        next.choose(code);
+        return next.choices.at(-1)!.events.some((event) => event.kind === 'claimed' && event.seat === 1);
+      }),
+  });
+  await page.locator('[data-offer="harvest"]').first().click();
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('[data-moment]')).toContainText('The rival');
+});
 
 test('no boat covers the name of a tile, and no way of a boat runs over a trade', async ({ page }) => {
   await openAt(page, sailing);

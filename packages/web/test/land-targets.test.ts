@@ -117,7 +117,9 @@ it('claims a card of a fort by a click on it only after the bonus tile of the fo
           if (there.decision?.kind !== 'tile') continue;
           expect(there.decision.seat).toBe(seat);
           const without = there.legal().find((option) => option.kind === 'no-tile')!;
-          expect(words.option(there, without, names)).toMatch(/^claim the point card without a bonus tile/i);
+          expect(words.option(there, without, names)).toMatch(
+            /^do without the bonus tile and claim only the point card/i,
+          );
           asked++;
         }
       }

@@ -306,6 +306,8 @@ for (const [width, height] of [
     expect(cut).toBe(false);
     // The dot belongs to the line of the date: none stays behind.
     await expect(when.locator('xpath=preceding-sibling::span[1]')).toHaveText(/^Round \d+$/);
+    // Out of line it is cut off with what holds the lines.
+    expect(await when.evaluate((date) => getComputedStyle(date.parentElement!).position)).toBe('relative');
     // The picture of a box is 480 by 190.
     const shapes = await page
       .locator('[data-game] > svg')

@@ -160,6 +160,8 @@ export interface Messages extends Basics {
   readonly decisions: Readonly<Record<DecisionKind, string>>;
   /** The question of a trade that has been made at least once. */
   readonly tradeAgain: string;
+  /** The question for a bonus tile at a fort where the point card can be paid for, too. */
+  readonly tileThenCard: string;
   /** Options: imperatives without capital and full stop. */
   readonly options: { readonly [Kind in Exclude<FactKind, 'own'>]: (fact: Fact<Kind>, say: Say) => string };
   /** A sentence for each kind of event. */

@@ -228,7 +228,10 @@ export function wordsOf(language: Language, messages: Messages): Words {
       const kind = match.decision?.kind ?? '';
       const repeats = kind === 'trade' && match.copiedState().trades > 0;
       const isOwn = ownTexts(match.game.id, language)?.decisions.has(kind) ?? false;
-      return repeats && !isOwn ? messages.tradeAgain : words.decision(kind, match.game.id);
+      if (isOwn) return words.decision(kind, match.game.id);
+      if (repeats) return messages.tradeAgain;
+      const hasCard = kind === 'tile' && match.legal().some((option) => option.kind === 'no-tile');
+      return hasCard ? messages.tileThenCard : words.decision(kind, match.game.id);
     },
     option(match, option, names = []) {
       const texts = ownTexts(match.game.id, language);

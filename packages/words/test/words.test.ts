@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { basics } from '../src/en/basics.ts';
 import { type Basics, LANGUAGES, localeOf, wordsFor } from '../src/index.ts';
 
+const CARD_NEXT = {
+  en: 'Choose a bonus tile at the fort; the point card is asked for next',
+  pl: 'Wybierz kafel bonusowy z fortu; potem pytanie o kartę punktów',
+};
 const AGAIN = { en: 'Trade again?', pl: 'Wymieniasz jeszcze raz?' };
 const NAMES = ['Anna', 'Jan', undefined];
 
@@ -66,7 +70,10 @@ describe.each(LANGUAGES)('words in %s', (language) => {
             const { kind } = match.decision!;
             if (!seen.has(kind)) expectSentence(words.decision(kind));
             const again = kind === 'trade' && match.copiedState().trades > 0;
-            expect(words.question(match)).toBe(again ? AGAIN[language] : words.decision(kind));
+            const plain = again ? AGAIN[language] : words.decision(kind);
+            // Where a point card can be paid for after the bonus tile, the question says so.
+            const isFirst = kind === 'tile' && match.legal().some((option) => option.kind === 'no-tile');
+            expect(words.question(match)).toBe(isFirst ? CARD_NEXT[language] : plain);
             seen.add(kind);
             const options = match.legal().map((option) => words.option(match, option, NAMES));
             for (const text of options) expectSentence(text);

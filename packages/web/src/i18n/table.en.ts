@@ -55,7 +55,7 @@ export const table = {
     help: 'Click what you mean to do; it is done when your turn comes.',
     drop: (step: string) => `Drop: ${step}`,
     notNow: 'not possible as things stand',
-    gone: (steps: string) => `No longer possible, dropped from your plan: ${steps}`,
+    gone: (steps: string) => `No longer possible as planned, dropped: ${steps}`,
     reveals: (steps: string) => `Left for you to decide: ${steps}`,
   },
 

@@ -50,7 +50,7 @@ export const table: TableUi = {
     help: 'Kliknij, co chcesz zrobić; stanie się to, gdy przyjdzie twoja kolej.',
     drop: (step) => `Usuń: ${step}`,
     notNow: 'teraz niemożliwe',
-    gone: (steps) => `Usunięto z planu, bo już niemożliwe: ${steps}`,
+    gone: (steps) => `Usunięto z planu, bo tak już się nie da: ${steps}`,
     reveals: (steps) => `Zostawiono do twojej decyzji: ${steps}`,
   },
 

@@ -54,7 +54,7 @@ export function MomentPicture({
   const { ui, words } = useWords();
   const { seat } = moment;
   const progress = progressOf(match);
-  const name = words.seat(seat, session.names);
+  const name = seat >= match.seats ? words.rival : words.seat(seat, session.names);
   return (
     <div
       className={styles.moment}

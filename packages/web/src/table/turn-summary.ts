@@ -22,6 +22,14 @@ const WHERE: readonly Event['kind'][] = ['sailed', 'placed', 'sent'];
 const MOST_CLAUSES = 3;
 export const MOST_LETTERS = 125;
 
+/** The least notable rank of events by which others come nearer to their goal: claims, and the end. */
+const DECISIVE = 1;
+
+/** Whether a turn has a claim or brings the end. */
+export function isDecisive({ choices }: OthersTurn): boolean {
+  return choices.some(({ events }) => events.some((event) => rankOf(event) <= DECISIVE));
+}
+
 /** The place of an event among the notable ones; behind all of them where it is none. */
 function rankOf(event: Event): number {
   const rank = NOTABLE.findIndex((kinds) => kinds.includes(event.kind));
@@ -46,12 +54,16 @@ function mainEventsOf(choices: readonly Choice[], rivals: boolean): readonly Eve
   return events.filter((event) => what.includes(event) || (event === where && !isNamed));
 }
 
-/** The actions of a side in one sentence that names it once, with "…" at its end if some are left out; null if nothing happened. */
+/**
+ * The actions of a side in one sentence that names it once, with "…" at its end if some are left out; null if nothing happened.
+ * @param most how many actions it names, the most notable ones
+ */
 export function summaryOf(
   { seat, choices }: OthersTurn,
   match: Match,
   words: Words,
   names: readonly string[],
+  most = MOST_CLAUSES,
 ): string | null {
   const isRival = seat >= match.seats;
   const subject = `${isRival ? words.rival : words.seat(seat, names)} `;
@@ -67,7 +79,7 @@ export function summaryOf(
   if (clauses.length === 0) return null;
   const { length } = clauses;
   const letters = (): number => clauses.reduce((sum, { text }) => sum + text.length, 0);
-  while (clauses.length > MOST_CLAUSES || (clauses.length > 1 && letters() > MOST_LETTERS)) {
+  while (clauses.length > most || (clauses.length > 1 && letters() > MOST_LETTERS)) {
     // The least notable clause is dropped, among equals the latest. With three or more the first one stays: mostly the destination.
     const first = clauses.length > 2 ? 1 : 0;
     const least = Math.max(...clauses.slice(first).map(({ rank }) => rank));

@@ -6,9 +6,9 @@ import type { Words } from '@windrose/words';
 import type { Ui } from '../i18n/table.en.ts';
 import { after } from '../play/offers.ts';
 import { progressOf } from '../play/progress.ts';
-import { rivalsTurn } from '../play/since.ts';
+import { type OthersTurn, rivalsTurn } from '../play/since.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
-import { MOST_LETTERS, summaryOf } from './turn-summary.ts';
+import { isDecisive, MOST_LETTERS, summaryOf } from './turn-summary.ts';
 
 /** A heading, and what is asked below it. */
 export interface TurnWords {
@@ -116,7 +116,10 @@ function doneOf(
   return { last, ...othersTurns(match, seat, words, names) };
 }
 
-/** The turns of all others since the last one of a seat, in order. */
+/**
+ * The turns of all others since the last one of a seat, in order. Where they need more room than there is, they are told in fewer words,
+ * and then the earliest are left out: those without a claim first, never the latest.
+ */
 function othersTurns(
   match: Match,
   seat: number,
@@ -131,11 +134,21 @@ function othersTurns(
     latest.delete(mover);
     latest.set(mover, choices);
   }
-  const sentences = [...latest].map(([mover, choices]) => {
-    return summaryOf({ seat: mover, choices }, match, words, names) ?? words.idle(mover, names);
+  const tell = (turn: OthersTurn, most?: number): string =>
+    summaryOf(turn, match, words, names, most) ?? words.idle(turn.seat, names);
+  const told = [...latest].map(([mover, choices]) => {
+    const turn = { seat: mover, choices };
+    return { turn, text: tell(turn) };
   });
-  while (sentences.length > 1 && sentences.join(' ').length > MOST_LETTERS) sentences.shift();
-  return { before: sentences.pop() ?? null, earlier: sentences.length === 0 ? null : sentences.join(' ') };
+  const isLong = (): boolean => told.length > 1 && told.map(({ text }) => text).join(' ').length > MOST_LETTERS;
+  for (const one of told) if (isLong()) one.text = tell(one.turn, 1);
+  while (isLong()) {
+    const plain = told.findIndex(({ turn }, at) => at < told.length - 1 && !isDecisive(turn));
+    if (plain < 0 && told.length === 2) break;
+    told.splice(Math.max(plain, 0), 1);
+  }
+  const texts = told.map(({ text }) => text);
+  return { before: texts.pop() ?? null, earlier: texts.length === 0 ? null : texts.join(' ') };
 }
 
 /** How near the end is, and who is nearest. */

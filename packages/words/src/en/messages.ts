@@ -177,6 +177,7 @@ export const messages: Messages = {
     column: 'A column is empty: choose your reward',
   },
   tradeAgain: 'Trade again?',
+  tileThenCard: 'Choose a bonus tile at the fort; the point card is asked for next',
 
   options: {
     set: ({ cubes }, say) => `start with ${say.cubes(cubes)}`,
@@ -208,7 +209,7 @@ export const messages: Messages = {
     useRoute: ({ card, settlers: placed }, say) =>
       `place ${settlers(placed)} on ${say.merchantName(card)} of your route: ${say.merchant(card)}`,
     restSettlers: () => 'rest and take back your settlers',
-    noTile: () => 'claim the point card without a bonus tile',
+    noTile: () => 'do without the bonus tile and claim only the point card',
     claimCard: ({ card }, say) => `claim the point card: ${say.card(card)}`,
     noCard: () => 'leave the point card',
     explore: ({ tile, at }, say) =>

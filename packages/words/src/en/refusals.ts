@@ -5,7 +5,7 @@ import type { Refusals } from '../messages.ts';
 const NO_USE: Readonly<Record<string, string>> = {
   fort: 'There is no bonus tile to take, or no space for it on your board, and no point card you can pay for.',
   market: 'There is no merchant card that you can use.',
-  'outpost-trade': 'You cannot pay for a trade at any of your outposts.',
+  'outpost-trade': 'You have no outpost whose trade you can pay for.',
   'boat-trade': 'Your boat is not at an island where you can pay for a trade.',
   'move-boat': 'There is no tile on which your boat could end its move.',
 };

@@ -221,6 +221,7 @@ export const messages: Messages = {
     column: 'Kolumna jest pusta: wybierz nagrodę',
   },
   tradeAgain: 'Wymieniasz jeszcze raz?',
+  tileThenCard: 'Wybierz kafel bonusowy z fortu; potem pytanie o kartę punktów',
 
   options: {
     set: ({ cubes }, say) => `weź na początek ${say.cubes(cubes)}`,
@@ -252,7 +253,7 @@ export const messages: Messages = {
     useRoute: ({ card, settlers }, say) =>
       `umieść ${settlersObject(settlers)} na karcie szlaku ${say.merchantName(card)}: ${say.merchant(card)}`,
     restSettlers: () => 'odpocznij i zabierz osadników',
-    noTile: () => 'zdobądź kartę punktów bez kafla bonusowego',
+    noTile: () => 'zrezygnuj z kafla bonusowego i zdobądź tylko kartę punktów',
     claimCard: ({ card }, say) => `zdobądź kartę punktów: ${say.card(card)}`,
     noCard: () => 'zostaw kartę punktów',
     explore: ({ tile, at }, say) =>

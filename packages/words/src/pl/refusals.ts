@@ -11,7 +11,7 @@ const OF_ROW: Readonly<Record<SpiceLetter, string>> = { Y: 'żółtego', R: 'cze
 const NO_USE: Readonly<Record<string, string>> = {
   fort: 'Nie ma tam kafla bonusowego do wzięcia albo nie zmieści się on już na twojej planszetce; nie stać cię też na kartę punktów.',
   market: 'Nie leży tam karta kupiecka, której można użyć.',
-  'outpost-trade': 'Na żadnej wyspie z twoją placówką nie stać cię na wymianę.',
+  'outpost-trade': 'Nie masz placówki na wyspie, na której stać cię na wymianę.',
   'boat-trade': 'Łódź nie stoi przy wyspie, na której stać cię na wymianę.',
   'move-boat': 'Nie ma kafla, na którym łódź mogłaby skończyć ruch.',
 };

@@ -106,6 +106,8 @@ export function SymbolHelp() {
     let glance: ReturnType<typeof setTimeout> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = 0;
+    /** Whether the present press of a finger has explained something. */
+    let held = false;
     /** What the pointer or the focus is on, whose note may be due soon. */
     let aimed: Element | null = null;
     /** The thing whose preview is shown. */
@@ -171,9 +173,9 @@ export function SymbolHelp() {
     /** The thing at a point of the window. */
     const thingAt = (x: number, y: number): Element | null =>
       anchors.thingAround(document.elementFromPoint(x, y))?.element ?? null;
-    const at = (x: number, y: number, touch: boolean): void => {
+    const at = (x: number, y: number, touch: boolean): boolean => {
       // While something is dragged, its target stays visible.
-      if ('dragging' in document.documentElement.dataset) return;
+      if ('dragging' in document.documentElement.dataset) return false;
       const drawn = meanings(
         drawingsIn((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom),
         symbols,
@@ -182,7 +184,9 @@ export function SymbolHelp() {
       // A finger sees no titles.
       const titled = touch ? document.elementFromPoint(x, y)?.closest('main [title]') : null;
       const about = thingAt(x, y) ?? titled ?? null;
-      if (show(about, drawn, { left: x, right: x, top: y, bottom: y })) shown = { about, again: () => at(x, y, touch) };
+      const is = show(about, drawn, { left: x, right: x, top: y, bottom: y });
+      if (is) shown = { about, again: () => at(x, y, touch) };
+      return is;
     };
     const rest = ({
       clientX,
@@ -196,7 +200,10 @@ export function SymbolHelp() {
       if (thing !== null && thing === previewed) stop();
       else hush();
       if (thing !== null && thing !== previewed) glance = setTimeout(() => preview(thing), GLANCE);
-      timer = setTimeout(() => at(clientX, clientY, !mouse), REST);
+      timer = setTimeout(() => {
+        const is = at(clientX, clientY, !mouse);
+        held = is && !mouse;
+      }, REST);
     };
     const move = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse') rest(event);
@@ -204,10 +211,18 @@ export function SymbolHelp() {
       else if (Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(timer);
     };
     const press = (event: PointerEvent): void => {
+      held = false;
       if (event.pointerType === 'mouse') hush();
       else rest(event);
     };
     const lift = (): void => clearTimeout(timer);
+    // A press that has explained a thing does not choose it as well.
+    const click = (event: MouseEvent): void => {
+      if (!held) return;
+      held = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     // With the keyboard full explanations appear on request only, so that they do not cover the chart while navigating.
     const explain = (element: Element): boolean => {
       const thing = anchors.thingAround(element)?.element ?? null;
@@ -261,6 +276,7 @@ export function SymbolHelp() {
     addEventListener('pointerdown', press);
     addEventListener('pointerup', lift);
     addEventListener('pointercancel', lift);
+    addEventListener('click', click, true);
     // Before the table moves the focus by it.
     addEventListener('keydown', key, true);
     addEventListener('scroll', unlessMoving, true);
@@ -284,6 +300,7 @@ export function SymbolHelp() {
       removeEventListener('pointerdown', press);
       removeEventListener('pointerup', lift);
       removeEventListener('pointercancel', lift);
+      removeEventListener('click', click, true);
       removeEventListener('keydown', key, true);
       removeEventListener('scroll', unlessMoving, true);
     };

@@ -15,7 +15,7 @@ export const pl: HelpUi = {
     points: 'Na przycisku: tyle punktów od razu.',
     gain: 'Na karcie: tylu osadników przychodzi z rezerwy albo ta kostka przychodzi za każdym razem, gdy pracujesz w tym krajobrazie.',
     needed:
-      'Na lokacji: tylu osadników tam potrzebujesz. Pomarańczowa: inna liczba niż nadrukowana. Przerywana ramka: masz ich za mało.',
+      'Na terenie: tylu osadników tam potrzebujesz. Pomarańczowa: inna liczba niż nadrukowana. Przerywana ramka: masz ich za mało.',
     reserve: 'Przy osadnikach: tylu jest gotowych, a tylu czeka w rezerwie, aż coś ich sprowadzi.',
     help: 'Przy krajobrazie: tylu osadników mniej potrzebujesz.',
     worth: 'Na kaflu bonusowym gracza: tyle punktów jest dla niego teraz wart.',
@@ -23,7 +23,7 @@ export const pl: HelpUi = {
     lacking: 'Pod ceną: kostki, których ci do niej brakuje.',
     price: 'Na karcie kupieckiej: tyle dowolnych kostek kładziesz na karty po jej lewej, żeby ją wziąć.',
     deck: 'Kreskowana: zakryta talia kart kupieckich i liczba kart w niej.',
-    row: 'Na planszetce: ile daje to pole, gdy jego placówka jest zbudowana.',
+    row: 'Na planszetce: ile daje to, co odsłania zbudowana placówka.',
     far: 'Na kaflu: kliknięcie prowadzi tam w kilku krokach.',
     count: 'Tyle ich zostało albo tyle tu stoi.',
     hold: 'Tyle kostek jest w składzie i tyle wolno zatrzymać na koniec tury.',

@@ -24,7 +24,7 @@ export const pl: SymbolWords = {
   'bonus-hold': 'Kafel bonusowy: limit składu większy o trzy kostki.',
   'bonus-points': 'Kafel bonusowy: tyle punktów na koniec partii.',
   coin: 'Moneta: punkty, które dostajesz z kartą punktów. Złota jest warta 3, srebrna 1.',
-  settler: 'Osadnik: osadnicy pracują na lokacjach, na których ich kładziesz.',
+  settler: 'Osadnik: osadnicy pracują na terenach, na których ich kładziesz.',
   'icon-settlers': 'Symbol: osadnicy. Liczą go kafle bonusowe.',
   'icon-exploration': 'Symbol: eksploracja. Liczą go kafle bonusowe; karta eksploracji odsłania nieznany ląd.',
   'icon-help': 'Symbol: pomoc rdzennych mieszkańców. W tym krajobrazie potrzebujesz o jednego osadnika mniej.',
