@@ -96,6 +96,29 @@ test('a lesson left half-way is offered on the first page and among the lessons 
   await expect(left).toContainText('A New World');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the card that the second step on the road asks for comes into view', async ({ page }) => {
+    await page.goto('/#/learn/spice-road');
+    await page.locator('[data-wanted]').filter({ visible: true }).first().tap();
+    const confirm = page.locator('[data-confirm]');
+    if (await confirm.isVisible()) await confirm.tap();
+    await page.evaluate(() => scrollTo(0, 240));
+    await page.locator('[data-next]').tap();
+    const wanted = page.locator('[data-thing="market 0"]');
+    await expect
+      .poll(() =>
+        wanted.evaluate((card) => {
+          const { left, top, width, height } = card.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit !== null && card.contains(hit);
+        }),
+      )
+      .toBe(true);
+  });
+});
+
 test.describe('on a low desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 

@@ -41,6 +41,6 @@ export const steps: TaughtSteps = {
   },
   claim: {
     title: 'On to the sixth card',
-    text: 'Pay exactly the cubes on the card. With two or three players somebody’s sixth point card ends the match, with more the fifth: watch how many the others have. At the end, each cube left that is not yellow is a point.',
+    text: 'Pay exactly the cubes on the point card. With two or three players somebody’s sixth point card ends the match, with more the fifth: watch how many the others have. At the end, each cube left that is not yellow is a point.',
   },
 };

@@ -41,6 +41,6 @@ export const steps: TaughtSteps = {
   },
   claim: {
     title: 'Do szóstej karty',
-    text: 'Zapłać dokładnie kostkami z karty. Przy dwóch i trzech graczach partię kończy czyjaś szósta karta punktów, przy większej liczbie piąta: patrz, ile mają inni. Na końcu każda kostka, która nie jest żółta, to punkt.',
+    text: 'Zapłać dokładnie kostkami z karty punktów. Przy dwóch i trzech graczach partię kończy czyjaś szósta karta punktów, przy większej liczbie piąta: patrz, ile mają inni. Na końcu każda kostka, która nie jest żółta, to punkt.',
   },
 };

@@ -19,6 +19,11 @@ const ROOM = 100;
 /** Pixels that it needs beside it. */
 const SIDE = 60;
 
+/** Milliseconds after which what is asked for is brought into view once more: what stands above the table may have changed meanwhile. */
+const SETTLED = [500, 1200];
+/** What a person does with the page. */
+const ACTS = ['pointerdown', 'wheel', 'keydown'];
+
 /** Whether the middle of an element is outside the window, or under something fixed above the table. */
 function isOutOfSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -37,15 +42,22 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {
     let brought = false;
+    // Elements in a collapsed list are rendered, but not visible.
+    const visible = (): Element[] =>
+      at.flatMap((name) => anchors.all(name)).filter((element) => element.checkVisibility());
+    const bring = (): void => {
+      const things = visible();
+      if (!things.every(isOutOfSight)) return;
+      things[0]?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    };
+    const later = SETTLED.map((pause) => setTimeout(bring, pause));
+    // Whoever acts or scrolls has seen where to go.
+    const leave = (): void => later.forEach(clearTimeout);
     const look = (): void => {
-      // Elements in a collapsed list are rendered, but not visible.
-      const things = at.flatMap((name) => anchors.all(name)).filter((element) => element.checkVisibility());
-      const [first] = things;
-      if (!brought && first) {
+      const things = visible();
+      if (!brought && things.length > 0) {
         brought = true;
-        if (things.every(isOutOfSight)) {
-          first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-        }
+        bring();
       }
       const inWindow = things
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -65,7 +77,10 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
     const end = anchors.watch(look);
     addEventListener('scroll', look, true);
     addEventListener('resize', look);
+    for (const act of ACTS) addEventListener(act, leave, { passive: true });
     return () => {
+      leave();
+      for (const act of ACTS) removeEventListener(act, leave);
       end();
       removeEventListener('scroll', look, true);
       removeEventListener('resize', look);
