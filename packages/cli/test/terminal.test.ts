@@ -82,6 +82,8 @@ describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table 
         expect(lines.length).toBeLessThanOrEqual(rows);
         // The viewer's own seat is always shown.
         expect(text).toContain(words.seat(0));
+        // Places have names that people can say.
+        expect(text).not.toMatch(/\d,\d/);
       }
     }
   });
@@ -212,6 +214,21 @@ describe('explain', () => {
     expect(rival.out).toMatch(/^Eastern Wonders – Solo\nSO-12: /);
     expect([known.code, known.out]).toEqual([0, expect.stringMatching(/^EW-17: Opłata za postój/)]);
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('There is nothing about "zorp"')]);
+  });
+
+  test('a place without a match is one of the first map, and says so', async () => {
+    const [first, polish, own, ownPolish, json] = await Promise.all([
+      windrose(['explain', 'D3']),
+      windrose(['explain', 'D3', '--lang', 'pl']),
+      windrose(['explain', 'D3', '--game', 'east-to-west-3']),
+      windrose(['explain', 'D3', '--game', 'eastern-wonders-solo', '--lang', 'pl']),
+      windrose(['explain', 'D3', '--json']),
+    ]);
+    expect(first.out).toMatch(/^Eastern Wonders, the map of the first game\nD3: /);
+    expect(polish.out).toMatch(/^Cuda Wschodu, mapa pierwszej gry\nD3: /);
+    expect([own.code, own.err]).toEqual([1, expect.stringContaining('each match has a map of its own')]);
+    expect(ownPolish.err).toContain('każda partia ma własną mapę');
+    expect(JSON.parse(json.out)).toMatchObject({ game: 'eastern-wonders', map: 'first' });
   });
 });
 

@@ -82,6 +82,9 @@ export const explain: ExplainText = {
     card: ['SR-6', 'SR-8', 'SR-12', 'NW-22'],
     'point card': ['SR-12', 'NW-22', 'NW-40'],
   },
+  onFirstMap: (game) => `${game}, the map of the first game`,
+  mapOfItsOwn: (place, game) =>
+    `In ${game} each match has a map of its own. Type "explain ${place}" at the prompt of a match.`,
   also: (rules) => `More: ${rules.join(', ')}.`,
 };
 

@@ -83,6 +83,8 @@ export const explain: ExplainText = {
     karta: ['SR-6', 'SR-8', 'SR-12', 'NW-22'],
     'karta punktów': ['SR-12', 'NW-22', 'NW-40'],
   },
+  onFirstMap: (game) => `${game}, mapa pierwszej gry`,
+  mapOfItsOwn: (place, game) => `Tu każda partia ma własną mapę (${game}). W trakcie partii wpisz „wyjaśnij ${place}”.`,
   also: (rules) => `Więcej: ${rules.join(', ')}.`,
 };
 
