@@ -237,6 +237,20 @@ describe('windrose play', () => {
     expect(err).toMatch(/The tile [A-Z]+1 cannot be reached/);
   });
 
+  test('an empty line shows the options again', async () => {
+    const { out } = await play([...TWO, '--save', at('empty.json')], ['', '1']);
+    expect(out).not.toContain('There is no option');
+    const [asked, again] = out.match(/^Player \d: .*$/gm)!;
+    expect(again).toBe(asked);
+  });
+
+  test('a whole turn that cannot be taken back is refused like a choice', async () => {
+    const { out } = await play([...TWO, '--save', at('turn.json')], ['undo turn', '1', '1', 'undo turn']);
+    expect(out).toContain('Nothing can be taken back: no choice has been made yet.');
+    expect(out).toContain('The choice cannot be taken back: the turn has passed.');
+    expect(out).not.toContain('a version from');
+  });
+
   test('names a command that continues the match as it was begun: pack, level, language and lists', async () => {
     const pack = at('own pack.json');
     await writeFile(pack, JSON.stringify({ ...SPICE_ROAD_PACK, version: 'mine' }));

@@ -12,7 +12,7 @@ import { drawTable, TABLE_PARTS } from '../src/draw/table.ts';
 import { explain } from '../src/explain/explain.ts';
 import { frameAfter, playFilm } from '../src/film/film.ts';
 import { width } from '../src/table.ts';
-import { explainText } from '../src/words/index.ts';
+import { exerciseText, explainText, playText } from '../src/words/index.ts';
 import { windowSizeOf, sideBySide, wrapped } from '../src/wrap.ts';
 import { windrose } from './run.ts';
 
@@ -62,6 +62,19 @@ describe('text', () => {
     // A terminal that does not know its size says 0: then it is as without a window.
     expect(windowSizeOf({ isTTY: true, columns: 0, rows: 0 })).toEqual(windowSizeOf({}));
   });
+});
+
+test('help is told in columns that keep below each other in a narrow window', () => {
+  for (const { help } of LANGUAGES.flatMap((language) => [playText(language), exerciseText(language)])) {
+    const commands = help.filter((line) => line.startsWith('  '));
+    const starts = commands.map((line) => /^ {2}\S.*? {2,}(?=\S)/.exec(line)?.[0].length);
+    expect(new Set(starts).size).toBe(1);
+    const [start = 0] = starts;
+    const indents = wrapped(help.join('\n'), 60)
+      .split('\n')
+      .map((line) => line.search(/\S/));
+    expect([...new Set(indents)].sort((x, y) => x - y)).toEqual([0, 2, start]);
+  }
 });
 
 describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table of %s with %i seats', (game, seats) => {
@@ -272,10 +285,14 @@ describe('exercises at the prompt', { timeout: 120_000 }, () => {
   });
 
   test('a lesson takes one step after the other, and names the command that continues', async () => {
-    const { out, code } = await windrose(['lesson', 'new-world', '--lang', 'pl', '--step', '9', '--plain'], 'pomiń\n');
+    const { out, code } = await windrose(
+      ['lesson', 'new-world', '--lang', 'pl', '--step', '9', '--plain'],
+      '\npomiń\n',
+    );
     expect(code).toBe(0);
     expect(out).toContain('Krok 9 z 10');
     expect(out).toContain('Krok 10 z 10');
+    expect(out).not.toContain('Nie ma ruchu');
     expect(out).toMatch(/Dalej poleceniem: .*lesson new-world --lang pl --plain --step 10$/m);
   });
 });
