@@ -233,13 +233,14 @@ describe('explain', () => {
     const [first, polish, own, ownPolish, json] = await Promise.all([
       windrose(['explain', 'D3']),
       windrose(['explain', 'D3', '--lang', 'pl']),
-      windrose(['explain', 'D3', '--game', 'east-to-west-3']),
+      windrose(['explain', 'D3', '--game', 'east-to-west-3'], '', { COLUMNS: '60' }),
       windrose(['explain', 'D3', '--game', 'eastern-wonders-solo', '--lang', 'pl']),
       windrose(['explain', 'D3', '--json']),
     ]);
     expect(first.out).toMatch(/^Eastern Wonders, the map of the first game\nD3: /);
     expect(polish.out).toMatch(/^Cuda Wschodu, mapa pierwszej gry\nD3: /);
-    expect([own.code, own.err]).toEqual([1, expect.stringContaining('each match has a map of its own')]);
+    expect([own.code, own.err]).toEqual([1, expect.stringMatching(/each\smatch\shas\sa\smap\sof\sits\sown/)]);
+    expect(Math.max(...own.err.split('\n').map(width))).toBeLessThanOrEqual(60);
     expect(ownPolish.err).toContain('każda partia ma własną mapę');
     expect(JSON.parse(json.out)).toMatchObject({ game: 'eastern-wonders', map: 'first' });
   });

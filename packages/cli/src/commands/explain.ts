@@ -63,9 +63,10 @@ function run(topic: readonly string[], { game, lang, json }: Flags): void {
     return;
   }
   const own = game === undefined ? undefined : matches.find((match) => hasOwnMap(match) && isPlace(match, word));
-  if (own) throw new Fault(explainText(lang).mapOfItsOwn(word, words.game(own.game.id).title));
   const closest = matches.find((match) => meantBy(word, match, words) !== null) ?? matches[0];
-  const sentence = unexplained(word, required(closest, 'a game'), words);
+  const sentence = own
+    ? explainText(lang).mapOfItsOwn(word, words.game(own.game.id).title)
+    : unexplained(word, required(closest, 'a game'), words);
   throw new Fault(json ? sentence : wrapped(sentence, columns));
 }
 
