@@ -35,17 +35,33 @@ describe('windrose map', () => {
   test('draws a map and says for each game why it cannot be played', async () => {
     const { out, code } = await windrose(['map', 'check', 'pmm.s']);
     expect(code).toBe(1);
-    expect(out).toMatch(/\/ {4}0,0 {5}\\/);
-    expect(out).toContain('eastern-wonders: The map has 1 port; it needs exactly 4.');
-    expect(out).toContain('Advice: The tile 2,0 touches 1 other tile; it should touch two.');
+    expect(out).toMatch(/\/ {5}A1 {5}\\/);
+    expect(out).toContain('eastern-wonders, eastern-wonders-solo: The map has 1 port; it needs exactly 4.');
+    expect(out).toContain('Advice: The tile C1 touches 1 other tile; it should touch two.');
+  });
+
+  test('calls its tiles as a match on it does, and keeps their ids for programs', async () => {
+    const places = async (...args: string[]) => (await windrose(['map', ...args])).out;
+    const drawn = await places('random', '--seed', 'a', '--draw');
+    const map = drawn.trim().split('\n').at(-1)!;
+    expect(drawn).toContain(' D3 ');
+    expect(await places('check', map)).not.toMatch(/\d,\d/);
+    expect(JSON.parse(await places('check', map, '--json')).tiles[0].id).toMatch(/^\d+,\d+$/);
+  });
+
+  test('lists the tiles where a drawing does not fit, and keeps to the window', async () => {
+    const { out } = await windrose(['map', 'check', 'pmm.s'], '', { COLUMNS: '30' });
+    expect(out).toMatch(/^The window is too narrow for a\n  drawing/);
+    expect(out).toMatch(/^A1: port; beside B1 A2$/m);
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(30);
   });
 
   test('[EW-50] [EW-51r] advises where ports touch and stand inside, and refuses nothing', async () => {
     const { out, code } = await windrose(['map', 'check', 'mmmmmmm.mppmmmm.mppmmmm.mmms']);
     expect(code).toBe(0);
-    expect(out).toContain('eastern-wonders: can be played');
+    expect(out).toContain('eastern-wonders, eastern-wonders-solo: can be played');
     expect(out).toMatch(
-      /Advice: The port 1,1 touches the port \d,\d; ports should lie apart, at the corners of the map\./,
+      /Advice: The port B2 touches the port [A-G]\d; ports should lie apart, at the corners of the map\./,
     );
   });
 

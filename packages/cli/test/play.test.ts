@@ -32,8 +32,8 @@ afterAll(() => rm(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
 
 /** Runs `windrose play`, matches being kept in the test's own folder. */
-function play(args: readonly string[], lines: readonly string[]) {
-  return windrose(['play', ...args], lines.map((line) => `${line}\n`).join(''), { WINDROSE_HOME: folder });
+function play(args: readonly string[], lines: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return windrose(['play', ...args], lines.map((line) => `${line}\n`).join(''), { WINDROSE_HOME: folder, ...env });
 }
 
 /** The typed numbers of a person who plays all seats of a match at random. */
@@ -179,14 +179,76 @@ describe('windrose play', () => {
   test('[EW-51r] gives advice on an own map as it begins: ports with many neighbours, tiles that touch one other', async () => {
     const map = 'mmmmmmm.mppmmmm.mppmmmm.mmms';
     const { out } = await play([...TWO, '--map', map, '--save', at('advice.json')], []);
-    expect(out).toMatch(/Advice on the map: The port 1,1 touches the port \d,\d; ports should lie apart/);
+    expect(out).toMatch(/Advice on the map: The port B2 touches the port [A-G]\d; ports should lie apart/);
   });
 
   test('plays on an own map', async () => {
     const map = makeMapCode(randomMap(new FastLuck(8), EASTERN_WONDERS_MAP, 0));
     const { out, code } = await play([...TWO, '--map', map, '--save', at('map.json')], ['1']);
     expect(code).toBe(0);
-    expect(out).toMatch(/\d+,\d+ port/);
+    expect(out).toMatch(/[A-I]\d port/);
+    expect(out).not.toMatch(/\d,\d/);
+  });
+
+  test.each([
+    ['eastern-wonders-solo', '60'],
+    ['eastern-wonders-solo', '200'],
+    ['east-to-west-2', '60'],
+    ['east-to-west-3', '60'],
+  ] as const)('calls the places of %s by one kind of name at %s columns, and takes ids, too', async (game, columns) => {
+    const seats = game === 'eastern-wonders-solo' ? 1 : 2;
+    const people = Array<string>(seats).fill('human').join();
+    const words = wordsFor('en');
+    const match = startMatch({ game, seats, seed: 'a' });
+    // On to the first decision that offers a place.
+    const typed: string[] = [];
+    const placeAt = (): number => match.tokens().findIndex((token) => /^@?\d+,\d+$/.test(token));
+    while (placeAt() < 0) {
+      const options = match.legal();
+      const sails = options.findIndex((option) => words.option(match, option).includes('sail 1 tile'));
+      typed.push(String(Math.max(0, sails) + 1));
+      match.choose(options[Math.max(0, sails)]!.code);
+    }
+    const token = match.tokens()[placeAt()]!;
+    const phrase = words.option(match, match.legal()[placeAt()]!);
+    const id = token.replace('@', '');
+    const name = words.place(match, id);
+    expect(phrase).toContain(name);
+    const [event] = match.choose(match.legal()[placeAt()]!.code);
+    const happened = words.event(match, event!);
+    for (const [nth, entry] of [name, name.toLowerCase(), id, token].entries()) {
+      const { out } = await play(
+        [game, '--seats', people, '--seed', 'a', '--save', at(`${game}-${columns}-${nth}.json`)],
+        [...typed, 'map', `explain ${name}`, entry, 'undo', 'log', 'table'],
+        { COLUMNS: columns },
+      );
+      const text = out.replaceAll(/\s+/g, ' ');
+      expect(text).toContain(happened);
+      // In Solo the boat's first place is a turn of its own.
+      expect(text).toContain(seats > 1 ? `Taken back: ${phrase}.` : 'the turn has passed');
+      expect(text).toContain(` ${name}: `);
+      expect(text).not.toMatch(/\d,\d/);
+    }
+  });
+
+  test('an impossible map is refused by the names of its places, too', async () => {
+    const map = `${makeMapCode(randomMap(new FastLuck(8), EASTERN_WONDERS_MAP, 0)).replace('m', '1')}.40m`;
+    const { err } = await play([...TWO, '--map', map, '--save', at('bad.json')], []);
+    expect(err).toMatch(/The tile [A-Z]+1 cannot be reached/);
+  });
+
+  test('an empty line shows the options again', async () => {
+    const { out } = await play([...TWO, '--save', at('empty.json')], ['', '1']);
+    expect(out).not.toContain('There is no option');
+    const [asked, again] = out.match(/^Player \d: .*$/gm)!;
+    expect(again).toBe(asked);
+  });
+
+  test('a whole turn that cannot be taken back is refused like a choice', async () => {
+    const { out } = await play([...TWO, '--save', at('turn.json')], ['undo turn', '1', '1', 'undo turn']);
+    expect(out).toContain('Nothing can be taken back: no choice has been made yet.');
+    expect(out).toContain('The choice cannot be taken back: the turn has passed.');
+    expect(out).not.toContain('a version from');
   });
 
   test('names a command that continues the match as it was begun: pack, level, language and lists', async () => {

@@ -12,7 +12,7 @@ import { drawTable, TABLE_PARTS } from '../src/draw/table.ts';
 import { explain } from '../src/explain/explain.ts';
 import { frameAfter, playFilm } from '../src/film/film.ts';
 import { width } from '../src/table.ts';
-import { explainText } from '../src/words/index.ts';
+import { exerciseText, explainText, playText } from '../src/words/index.ts';
 import { windowSizeOf, sideBySide, wrapped } from '../src/wrap.ts';
 import { windrose } from './run.ts';
 
@@ -64,6 +64,19 @@ describe('text', () => {
   });
 });
 
+test('help is told in columns that keep below each other in a narrow window', () => {
+  for (const { help } of LANGUAGES.flatMap((language) => [playText(language), exerciseText(language)])) {
+    const commands = help.filter((line) => line.startsWith('  '));
+    const starts = commands.map((line) => /^ {2}\S.*? {2,}(?=\S)/.exec(line)?.[0].length);
+    expect(new Set(starts).size).toBe(1);
+    const [start = 0] = starts;
+    const indents = wrapped(help.join('\n'), 60)
+      .split('\n')
+      .map((line) => line.search(/\S/));
+    expect([...new Set(indents)].sort((x, y) => x - y)).toEqual([0, 2, start]);
+  }
+});
+
 describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table of %s with %i seats', (game, seats) => {
   const match = middleOf(game, seats);
 
@@ -82,6 +95,8 @@ describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table 
         expect(lines.length).toBeLessThanOrEqual(rows);
         // The viewer's own seat is always shown.
         expect(text).toContain(words.seat(0));
+        // Places have names that people can say.
+        expect(text).not.toMatch(/\d,\d/);
       }
     }
   });
@@ -213,6 +228,22 @@ describe('explain', () => {
     expect([known.code, known.out]).toEqual([0, expect.stringMatching(/^EW-17: Opłata za postój/)]);
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('There is nothing about "zorp"')]);
   });
+
+  test('a place without a match is one of the first map, and says so', async () => {
+    const [first, polish, own, ownPolish, json] = await Promise.all([
+      windrose(['explain', 'D3']),
+      windrose(['explain', 'D3', '--lang', 'pl']),
+      windrose(['explain', 'D3', '--game', 'east-to-west-3'], '', { COLUMNS: '60' }),
+      windrose(['explain', 'D3', '--game', 'eastern-wonders-solo', '--lang', 'pl']),
+      windrose(['explain', 'D3', '--json']),
+    ]);
+    expect(first.out).toMatch(/^Eastern Wonders, the map of the first game\nD3: /);
+    expect(polish.out).toMatch(/^Cuda Wschodu, mapa pierwszej gry\nD3: /);
+    expect([own.code, own.err]).toEqual([1, expect.stringMatching(/each\smatch\shas\sa\smap\sof\sits\sown/)]);
+    expect(Math.max(...own.err.split('\n').map(width))).toBeLessThanOrEqual(60);
+    expect(ownPolish.err).toContain('każda partia ma własną mapę');
+    expect(JSON.parse(json.out)).toMatchObject({ game: 'eastern-wonders', map: 'first' });
+  });
 });
 
 describe('exercises at the prompt', { timeout: 120_000 }, () => {
@@ -255,10 +286,14 @@ describe('exercises at the prompt', { timeout: 120_000 }, () => {
   });
 
   test('a lesson takes one step after the other, and names the command that continues', async () => {
-    const { out, code } = await windrose(['lesson', 'new-world', '--lang', 'pl', '--step', '9', '--plain'], 'pomiń\n');
+    const { out, code } = await windrose(
+      ['lesson', 'new-world', '--lang', 'pl', '--step', '9', '--plain'],
+      '\npomiń\n',
+    );
     expect(code).toBe(0);
     expect(out).toContain('Krok 9 z 10');
     expect(out).toContain('Krok 10 z 10');
+    expect(out).not.toContain('Nie ma ruchu');
     expect(out).toMatch(/Dalej poleceniem: .*lesson new-world --lang pl --plain --step 10$/m);
   });
 });

@@ -422,3 +422,16 @@ test('the task of a puzzle calls cards by their names, and orders by their ports
   await page.goto('/#/puzzles/eastern-wonders/0');
   await expect(page.locator('[data-puzzle]')).toContainText(/Claim the order on [A-Z]\d/);
 });
+
+test('on an upright phone the task of a puzzle leaves the boat and the hold in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const number of [0, 2, 4]) {
+    await page.goto(`/#/puzzles/eastern-wonders/${number}`);
+    await expect(page.locator('[data-puzzle]')).toBeVisible();
+    await page.reload();
+    const [boat, hold] = [page.locator('[data-drag="boat 0"], [data-drag="boat 1"]'), page.locator('[data-hold]')];
+    await expect(hold).toBeInViewport({ ratio: 1 });
+    const [at, panel] = [(await boat.first().boundingBox())!, (await hold.boundingBox())!];
+    expect(at.y + at.height).toBeLessThan(panel.y);
+  }
+});

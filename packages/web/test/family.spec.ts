@@ -144,7 +144,7 @@ test('the source of a card’s or location’s figures can be shown', async ({ p
   await page.getByRole('button', { name: 'Where do these values come from?' }).click();
   await page.locator('[data-figure="new-world/A1-5"]').click();
   await expect(page.getByRole('status')).toContainText('Stand-in');
-  await expect(page.getByRole('status')).toContainText('Pack new-world');
+  await expect(page.getByRole('status')).toContainText('Pack A New World');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('status')).toBeHidden();
 });

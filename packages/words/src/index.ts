@@ -20,6 +20,6 @@ export { effectOf, merchantName, pointCardName } from './card-names.ts';
 export type { CardNames } from './card-names.ts';
 export type { OwnTexts, OwnWords, SettingWords, TextTable } from './own.ts';
 export type { PhraseCode, Phrases } from './phrases.ts';
-export { placeNames } from './places.ts';
+export { placeNamed, placeNames, withPlaceNames } from './places.ts';
 export { wordsOf } from './words.ts';
 export type { ScoreLine, SeatNames, Words } from './words.ts';

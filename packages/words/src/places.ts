@@ -34,12 +34,31 @@ export function placeNames(ids: readonly string[]): ReadonlyMap<string, string> 
 /** Kept for all the copies of a match: they share their core. */
 const known = new WeakMap<Match['core'], ReadonlyMap<string, string>>();
 
-/** The name of a place of a match; undefined if it is not on its map. */
-export function placeName({ core }: Match, id: string): string | undefined {
+function namesOf({ core }: Match): ReadonlyMap<string, string> {
   let names = known.get(core);
   if (!names) {
     names = placeNames(core.names.place ?? []);
     known.set(core, names);
   }
-  return names.get(id);
+  return names;
+}
+
+/** The name of a place of a match; undefined if it is not on its map. */
+export function placeName(match: Match, id: string): string | undefined {
+  return namesOf(match).get(id);
+}
+
+/** The id of a place of a match by its name, in upper or lower case, or by its id; undefined if it is not on its map. */
+export function placeNamed(match: Match, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  for (const [id, called] of namesOf(match)) {
+    if (called.toLowerCase() === wanted || id.toLowerCase() === wanted) return id;
+  }
+  return undefined;
+}
+
+/** A sentence of the rules about a map, such as a fault of it, with names in place of the coordinates of its places. */
+export function withPlaceNames(sentence: string, ids: readonly string[]): string {
+  const names = placeNames(ids);
+  return sentence.replaceAll(/-?\d+,-?\d+/g, (found) => names.get(found) ?? found);
 }

@@ -1,13 +1,14 @@
 /** `windrose explain`: what a rule, a place, a card, a tile, a sign or a word is about. */
 
-import { type GameId, isGameId, required, RULE_PAGES_OF, startMatch } from '@windrose/rules';
-import { type Language, wordsFor } from '@windrose/words';
+import { type GameId, isGameId, type Match, required, RULE_PAGES_OF, startMatch } from '@windrose/rules';
+import { type Language, placeNamed, wordsFor } from '@windrose/words';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
 import { explanationLines, explanationOf, meantBy, unexplained } from '../explain/explain.ts';
 import { Fault } from '../faults.ts';
 import { gameIds, languageOption, matchRequest } from '../flags.ts';
+import { explainText } from '../words/index.ts';
 import { windowSizeOf, wrapped } from '../wrap.ts';
 
 interface Flags {
@@ -40,6 +41,8 @@ function run(topic: readonly string[], { game, lang, json }: Flags): void {
     .toSorted((a, b) => RULE_PAGES_OF[a].length - RULE_PAGES_OF[b].length);
   const matches = (game === undefined ? ids : [game]).map((id) => startMatch(matchRequest(id, { seed: '1' })));
   const known = matches.flatMap((match) => {
+    // What a random map has there is true of one match only.
+    if (hasOwnMap(match) && isPlace(match, word)) return [];
     const explanation = explanationOf(word, match, words);
     return explanation === null ? [] : [{ match, ...explanation }];
   });
@@ -48,15 +51,26 @@ function run(topic: readonly string[], { game, lang, json }: Flags): void {
   if (found) {
     if (json) {
       const { lines, more } = found;
-      console.log(JSON.stringify({ topic: word, game: found.match.game.id, lines, more }));
+      const map = isPlace(found.match, word) ? { map: 'first' } : {};
+      console.log(JSON.stringify({ topic: word, game: found.match.game.id, ...map, lines, more }));
       return;
     }
-    // If no game was named, its name is printed, unless it is the first.
-    if (found.match.game.id !== (game ?? ids[0])) console.log(pc.bold(words.game(found.match.game.id).title));
+    // If no game was named, its name is printed, unless it is the first; a place always says which map it is on.
+    const { title } = words.game(found.match.game.id);
+    if (isPlace(found.match, word)) console.log(pc.bold(explainText(lang).onFirstMap(title)));
+    else if (found.match.game.id !== (game ?? ids[0])) console.log(pc.bold(title));
     console.log(wrapped(explanationLines(found, words).join('\n'), columns, 2));
     return;
   }
+  const own = game === undefined ? undefined : matches.find((match) => hasOwnMap(match) && isPlace(match, word));
   const closest = matches.find((match) => meantBy(word, match, words) !== null) ?? matches[0];
-  const sentence = unexplained(word, required(closest, 'a game'), words);
+  const sentence = own
+    ? explainText(lang).mapOfItsOwn(word, words.game(own.game.id).title)
+    : unexplained(word, required(closest, 'a game'), words);
   throw new Fault(json ? sentence : wrapped(sentence, columns));
 }
+
+const isPlace = (match: Match, word: string): boolean => placeNamed(match, word.trim()) !== undefined;
+
+/** Whether the map was made for this match: its places have no names in a pack, only coordinates. */
+const hasOwnMap = ({ core }: Match): boolean => core.names.place?.some((id) => id.includes(',')) ?? false;

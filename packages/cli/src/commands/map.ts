@@ -18,6 +18,7 @@ import {
   readMapCode,
   shapeEvenness,
 } from '@windrose/rules';
+import { placeNames, withPlaceNames } from '@windrose/words';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
@@ -29,7 +30,7 @@ import { whole } from '../flags.ts';
 import { listenBetween, listenForStop, reportStopped } from '../interrupt.ts';
 import { didYouMean } from '../nearest.ts';
 import { Progress } from '../progress.ts';
-import { windowSizeOf } from '../wrap.ts';
+import { windowSizeOf, wrapped } from '../wrap.ts';
 
 /** The games that can be played on maps of your own. */
 const AT_SEA = GAMES.flatMap(({ id, map }) => (map === undefined ? [] : [{ id, map }]));
@@ -128,11 +129,21 @@ function check(map: string, flags: CheckFlags): void {
     return;
   }
   console.log(drawShape(places));
+  const ids = places.map(({ id }) => id);
+  const print = (line: string): void =>
+    console.log(wrapped(withPlaceNames(line, ids), windowSizeOf(process.stdout).columns, 2));
+  // Games with the same result share a line.
+  const byResult = new Map<string, string[]>();
   for (const { game, faults } of results) {
     const result = faults.length === 0 ? pc.green('can be played') : faults.map(({ message }) => message).join(' ');
-    console.log(`${game}: ${result}`);
+    byResult.set(result, [...(byResult.get(result) ?? []), game]);
   }
-  for (const { message } of advice) console.log(`Advice: ${message}`);
+  for (const [result, alike] of byResult) print(`${alike.join(', ')}: ${result}`);
+  for (const { message } of advice) {
+    // What every game has as a fault is said already.
+    const said = results.every(({ faults }) => faults.some((fault) => fault.message === message));
+    if (!said) print(`Advice: ${message}`);
+  }
 }
 
 function random(flags: RandomFlags): void {
@@ -183,7 +194,11 @@ async function fairness(codes: readonly string[], flags: FairnessFlags): Promise
     const shape = shapeEvenness(new Chart(parseMapCode(code)));
     const result = meter.result();
     if (flags.json) console.log(JSON.stringify({ map: name, game, code, shape, ...result }));
-    else console.log(fairnessInText(name, game, shape, result));
+    else {
+      const names = placeNames(parseMapCode(code).map(({ id }) => id));
+      const corners = result.corners.map((corner) => ({ ...corner, at: names.get(corner.at) ?? corner.at }));
+      console.log(fairnessInText(name, game, shape, { ...result, corners }));
+    }
   }
   progress.end();
   if (left.length > 0) {
@@ -238,9 +253,31 @@ const SIGNS: Readonly<Record<PlaceKind, Part>> = {
   inner: ['any'],
 };
 
-/** A map as a drawing; nothing where the window is too narrow for one. */
+/** What a list calls the tiles. */
+const KINDS: Readonly<Record<PlaceKind, string>> = {
+  port: 'port',
+  market: 'market',
+  sea: 'sea',
+  inner: 'market or sea',
+};
+
+/** A map as a drawing; a list of its tiles where the window is too narrow for one. */
 function drawShape(places: readonly Place[]): string {
   const { columns } = windowSizeOf(process.stdout);
-  const lines = ({ id, kind }: Place): Part[][] => [[], [[id, pc.dim]], [SIGNS[kind]]];
-  return drawHexes(places, lines, columns) ?? '';
+  const names = placeNames(places.map(({ id }) => id));
+  const nameOf = ({ id }: Place): string => names.get(id) ?? id;
+  const lines = (place: Place): Part[][] => [[], [[nameOf(place), pc.dim]], [SIGNS[place.kind]]];
+  const drawn = drawHexes(places, lines, columns);
+  if (drawn !== null) return drawn;
+  const listed = places.map((place) => {
+    const beside = places.filter((other) => isBeside(place, other)).map(nameOf);
+    return `${nameOf(place)}: ${KINDS[place.kind]}${beside.length === 0 ? '' : `; beside ${beside.join(' ')}`}`;
+  });
+  return wrapped(['The window is too narrow for a drawing; the tiles are:', ...listed].join('\n'), columns, 2);
+}
+
+/** Whether two hexes touch. */
+function isBeside(one: Place, other: Place): boolean {
+  const [q, r] = [one.q - other.q, one.r - other.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
 }

@@ -5,8 +5,16 @@ import { existsSync } from 'node:fs';
 
 import { type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import { BotHost } from '@windrose/bots/host';
-import { findGame, loadMatch, type Match, startMatch } from '@windrose/rules';
-import { type Language, LANGUAGES, wordsFor } from '@windrose/words';
+import {
+  findGame,
+  loadMatch,
+  type Match,
+  type MatchRequest,
+  readMapCode,
+  RulesError,
+  startMatch,
+} from '@windrose/rules';
+import { type Language, LANGUAGES, withPlaceNames, wordsFor } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
 import { addFaultsFlag, USUAL_FAULTS } from '../arena/failures.ts';
@@ -129,12 +137,24 @@ function begin(game: string | undefined, flags: Flags): Begun {
   const sitters = flags.seats ?? Array.from({ length: fewest }, (_, seat) => (seat === 0 ? 'human' : 'bot'));
   const option = [...(flags.option ?? []), ...(flags.map === undefined ? [] : [`map=${flags.map}`])];
   const seed = flags.seed ?? randomBytes(16).toString('hex');
-  const match = startMatch(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
+  const match = startNamingPlaces(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
   const file = flags.save ?? newFile(game);
   checkSitters(sitters, game);
   if (existsSync(file))
     throw new Fault(`${file} exists already. To continue it: ${resumeCommand(game, file, flagsToKeep(flags))}`);
   return { match, sitters, file };
+}
+
+/** Starts a match. @throws RulesError that calls the places of an own map by their names, as the prompt does. */
+function startNamingPlaces(request: MatchRequest): Match {
+  try {
+    return startMatch(request);
+  } catch (error) {
+    const map = request.options?.map;
+    if (!(error instanceof RulesError) || error.code !== 'bad-map' || typeof map !== 'string') throw error;
+    const ids = readMapCode(map).places.map(({ id }) => id);
+    throw new RulesError('bad-map', withPlaceNames(error.message, ids), error.where, error.rule);
+  }
 }
 
 /** The file that is resumed. @param asked true for the one that was played last. @throws Fault */

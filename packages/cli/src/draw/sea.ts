@@ -57,7 +57,7 @@ export function drawMap(match: Match, view: TableView, words: Words, labels: Lab
 function placeLines(match: Match, view: TableView, place: PlaceView, words: Words, labels: Labels): Part[][] {
   const faces = new Faces(match);
   const cubes = paintCubes(words);
-  const name: Part = [place.at, pc.bold];
+  const name: Part = [words.place(match, place.at), pc.bold];
   const pieces = piecesOn(view, place);
   const heap: Part[] = place.heap ? [[shortCubes(place.heap), cubes]] : [];
   if (place.kind === 'sea') return [[name], [['~ ~ ~', pc.blue]], pieces, heap];
@@ -109,7 +109,7 @@ export function listMap(match: Match, view: TableView, words: Words, labels: Lab
   const touching = (hex: Hex): string[] =>
     hexes.flatMap(({ place, q, r }) => {
       const [dq, dr] = [q - hex.q, r - hex.r];
-      return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1 ? [place.at] : [];
+      return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1 ? [words.place(match, place.at)] : [];
     });
   const names = (sides: readonly number[]): string =>
     sides.map((side) => (side < match.seats ? words.seat(side) : words.rival)).join(', ');
@@ -135,7 +135,7 @@ export function listMap(match: Match, view: TableView, words: Words, labels: Lab
         ...notEmpty(labels.lying, words.letters(place.heap ?? '')),
         `${labels.beside} ${touching(hex).join(' ')}`,
       ];
-      return `${place.at}: ${facts.join('; ')}`;
+      return `${words.place(match, place.at)}: ${facts.join('; ')}`;
     })
     .join('\n');
 }

@@ -43,7 +43,7 @@ export function drawSeat(
     plain ? words.merchantCalled(match, id) : shortMerchant(faces.merchant(id), paint);
 
   add(labels.hold, [drawHold(own, words, labels, plain)]);
-  if (own.boat) add(labels.boat, [own.boat]);
+  if (own.boat) add(labels.boat, [words.place(match, own.boat)]);
   if (own.outposts) add(labels.outposts, [drawOutposts(match, own.outposts, words, labels, plain)]);
   if (own.settlers !== undefined) add(labels.settlers, [labels.settlersHere(own.settlers, own.reserve ?? 0)]);
   list(labels.orders, own.claimed, (tile) => order(faces.order(tile)));
@@ -97,9 +97,10 @@ export function drawRival(match: Match, view: TableView, words: Words, labels: L
   const paint = paintCubes(words);
   const total = match.scores().rival?.total ?? 0;
   const orders = rival.claimed.map((tile) => `${paint(faces.order(tile).price)}=${faces.order(tile).points}`);
+  const outposts = rival.outposts.map((at) => words.place(match, at));
   const rows: [label: string, text: string][] = [
     [labels.hold, rival.hold === '' ? labels.none : paint(shortCubes(rival.hold))],
-    [labels.outposts, rival.outposts.length > 0 ? rival.outposts.join(' ') : labels.none],
+    [labels.outposts, rival.outposts.length > 0 ? outposts.join(' ') : labels.none],
     ...(orders.length > 0 ? [[labels.orders, orders.join(' · ')] as [string, string]] : []),
   ];
   return [

@@ -1,7 +1,7 @@
 /** `explain X`: what a rule, a place, a card, a tile, a sign or a word is about. */
 
 import { type Match, RULE_PAGES, type RulePage } from '@windrose/rules';
-import { Faces, type Words } from '@windrose/words';
+import { Faces, placeNamed, type Words } from '@windrose/words';
 import { distance } from 'fastest-levenshtein';
 
 import { listMap } from '../draw/sea.ts';
@@ -118,10 +118,10 @@ function componentOf(word: string, match: Match, words: Words): string[] | null 
   const find = (ids: readonly string[] | undefined): string | undefined =>
     ids?.find((one) => one.toLowerCase() === word.toLowerCase());
   const view = viewOf(match, null);
-  const place = find(view.map?.map(({ at }) => at));
-  if (place !== undefined) {
+  const place = view.map && placeNamed(match, word);
+  if (place) {
     const list = listMap(match, view, words, labelsFor(words.language)).split('\n');
-    return list.filter((line) => line.startsWith(`${place}: `));
+    return list.filter((line) => line.startsWith(`${words.place(match, place)}: `));
   }
   const lineOf = (known: string | undefined, text: (known: string) => string): string[] | null =>
     known === undefined || known === 'closed' ? null : [`${known}: ${text(known)}`];

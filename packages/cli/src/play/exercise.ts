@@ -91,6 +91,8 @@ export async function doExercise(exercise: Exercise, terminal: ExerciseTerminal)
       }
       continue;
     }
+    // Enter alone asks for nothing: the options are listed again.
+    if (line.trim() === '') continue;
     const command = readCommand(line);
     const part = TABLE_PARTS.find((one) => one === command?.name);
     if (part !== undefined) draw(match, 0, part);
@@ -105,7 +107,7 @@ export async function doExercise(exercise: Exercise, terminal: ExerciseTerminal)
     } else if (command?.name === 'explain') {
       const lines = explain(command.rest, match, words);
       print(lines?.join('\n') ?? unexplained(command.rest, match, words));
-    } else if (command?.name === 'help') print(own.help.join('\n'));
+    } else if (command?.name === 'help') terminal.print(wrapped(own.help.join('\n'), windowSize().columns));
     else print(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
   }
 }

@@ -1,7 +1,7 @@
 /** The options at the prompt: lists them, and finds the one that was typed. */
 
 import { type Match, refusedBy } from '@windrose/rules';
-import type { Words } from '@windrose/words';
+import { placeNamed, type Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { columns, width } from '../table.ts';
@@ -21,7 +21,20 @@ export function listOptions(phrases: readonly string[], windowWidth: number): st
   return wrapped(lines.join('\n'), windowWidth, 2);
 }
 
-/** The code of the option that a line names: by number, by its word in the notation, or as the only one. */
+/** A place at sea, as a step to it with the cube that stays behind is written, or a boat's first place. */
+const PLACE_WORD = /^@?(?<name>[a-z]+\d+|-?\d+,-?\d+)(?<leave>\/.*)?$/i;
+
+/** The words of the notation that an entry may mean: itself, and what names a place by its name or leaves out the boat's "@". */
+function meanings(match: Match, entry: string): string[] {
+  const { name = '', leave = '' } = PLACE_WORD.exec(entry)?.groups ?? {};
+  const id = placeNamed(match, name);
+  return id === undefined ? [entry] : [entry, `${id}${leave.toUpperCase()}`, `@${id}`];
+}
+
+/**
+ * The code of the option that a line names: by number, by its word in the notation, places also by their names, or as the
+ * only one.
+ */
 export function findOption(match: Match, line: string): number | null {
   const entry = line.trim();
   const options = match.legal();
@@ -30,12 +43,18 @@ export function findOption(match: Match, line: string): number | null {
   if (/^\d+$/.test(entry)) return options[Number(entry) - 1]?.code ?? null;
   const tokens = match.tokens();
   const exact = tokens.indexOf(entry);
-  const at = exact >= 0 ? exact : tokens.map((token) => token.toLowerCase()).indexOf(entry.toLowerCase());
-  return options[at]?.code ?? null;
+  if (exact >= 0) return options[exact]?.code ?? null;
+  const lower = tokens.map((token) => token.toLowerCase());
+  const at = meanings(match, entry)
+    .map((word) => lower.indexOf(word.toLowerCase()))
+    .find((found) => found >= 0);
+  return at === undefined ? null : (options[at]?.code ?? null);
 }
 
 /** The reason why a move in notation that is not an option is not allowed, with the rule; null if it is not a move. */
 export function refusal(match: Match, words: Words, line: string): string | null {
-  const refused = refusedBy(match, line.trim());
-  return refused && `${words.refusal(match, refused.why)} (${words.rule(refused.rule)})`;
+  const refused = meanings(match, line.trim())
+    .map((word) => refusedBy(match, word))
+    .find((one) => one !== null);
+  return refused ? `${words.refusal(match, refused.why)} (${words.rule(refused.rule)})` : null;
 }

@@ -107,6 +107,8 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
       save();
       continue;
     }
+    // Enter alone asks for nothing: the options are listed again.
+    if (line.trim() === '') continue;
     const command = readCommand(line);
     const unknown = (): void =>
       print(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
@@ -121,11 +123,12 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
         unknown();
         break;
       case 'help':
-        print(text.help.join('\n'));
+        setup.print(wrapped(text.help.join('\n'), windowSize().columns));
         break;
       case 'undo':
         try {
-          const to = rest === '' ? match.version - 1 : match.undoableTo;
+          // Where nothing can be taken back, a whole turn is refused for the same reason as a choice.
+          const to = Math.min(match.version - 1, rest === '' ? Infinity : match.undoableTo);
           const undone = choicesFrom(match, words, to);
           match.undo(to);
           print(text.takenBack(undone));

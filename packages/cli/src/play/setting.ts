@@ -1,7 +1,7 @@
 /** The description of a match's setting, printed at the prompt before it begins. */
 
 import { mapAdvice, type Match, parseMapCode, RulesError } from '@windrose/rules';
-import type { Words } from '@windrose/words';
+import { type Words, withPlaceNames } from '@windrose/words';
 
 import { playText } from '../words/index.ts';
 
@@ -17,9 +17,12 @@ export function settingInWords({ seats, options, game }: Match, words: Words): s
   const { covered } = options;
   const map = 'map' in options ? options.map : undefined;
   const claims = covered === true ? text.claimsCovered : text.claimsOpen(words.rule('SH-17r'), FACE_DOWN);
-  const ownMap = typeof map === 'string' && !NAMED.includes(map) ? mapAdvice(parseMapCode(map)) : [];
+  const ownMap = typeof map === 'string' && !NAMED.includes(map) ? parseMapCode(map) : [];
+  const ids = ownMap.map(({ id }) => id);
   return [
     ...(seats > 1 && game.coverable !== undefined ? [claims] : []),
-    ...ownMap.map(({ message, at }) => text.advice(words.error(new RulesError('bad-map', message, at)))),
+    ...mapAdvice(ownMap).map(({ message, at }) =>
+      text.advice(withPlaceNames(words.error(new RulesError('bad-map', message, at)), ids)),
+    ),
   ];
 }

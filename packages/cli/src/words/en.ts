@@ -82,6 +82,9 @@ export const explain: ExplainText = {
     card: ['SR-6', 'SR-8', 'SR-12', 'NW-22'],
     'point card': ['SR-12', 'NW-22', 'NW-40'],
   },
+  onFirstMap: (game) => `${game}, the map of the first game`,
+  mapOfItsOwn: (place, game) =>
+    `In ${game} each match has a map of its own. Type "explain ${place}" at the prompt of a match.`,
   also: (rules) => `More: ${rules.join(', ')}.`,
 };
 
@@ -93,7 +96,7 @@ export const exercise: ExerciseText = {
     '  hint           say where to look',
     '  solution       show the solution',
     '  skip           go on to the next one',
-    '  table, map, boards, cards, players   show all, or only that',
+    '  table          show all; map, boards, cards or players: only that',
     '  explain WORD   explain a rule (EW-12), a place (C4), a card or tile, a sign (⌂) or a word (toll)',
     '  quit, q        quit',
   ],
@@ -125,7 +128,7 @@ export const prompt: PlayText = {
     '  undo, u        take back the last choice',
     '  undo turn      take back the whole turn, as far as possible',
     '  table, t       show the whole table again',
-    '  map, boards, cards, players   show only that',
+    '  map            show only that; likewise boards, cards, players',
     '  explain WORD   explain a rule (EW-12), a place (C4), a card or tile, a sign (⌂) or a word (toll)',
     '  log, l         show what has happened so far',
     '  scores         show the current points',
@@ -133,8 +136,8 @@ export const prompt: PlayText = {
     '  save [file]    save the match (it is also saved after every choice)',
     '  quit, q        quit; the match stays saved',
     '  help, h        show this text',
-    'Cubes, from cheap to dear: yellow (Y), red (R), green (G), brown (B). YY→G is a trade, +YY takes cubes,',
-    '↑2 upgrades twice, YYG=9 is worth 9 points for 2 yellow and a green cube.',
+    'Cubes, from cheap to dear: yellow (Y), red (R), green (G), brown (B). YY→G is a trade, +YY takes cubes, ' +
+      '↑2 upgrades twice, YYG=9 is worth 9 points for 2 yellow and a green cube.',
   ],
   choose: (options) => `1 to ${options}, or help`,
   single: 'the only option: press Enter to take it',

@@ -65,6 +65,10 @@ export interface ExplainText {
   readonly landmark: string;
   /** The rules that say what a word means, where they do not stress it: by words in lower case, the most important one first. */
   readonly leads: Readonly<Record<string, readonly string[]>>;
+  /** The heading of a place that is explained without a match: it is one of the map of the first game. */
+  onFirstMap(game: string): string;
+  /** A place of a game in which each match has a map of its own, so that nothing is known of it without a match. */
+  mapOfItsOwn(place: string, game: string): string;
   /** Names further rules by their numbers. */
   also(rules: readonly string[]): string;
 }
