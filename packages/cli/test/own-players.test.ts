@@ -175,6 +175,9 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
       const ended = await windrose([...base, '--out', file]);
       expect([ended.code, ended.out]).toEqual([1, '']);
       expect(ended.err).toContain(`--resume ${file} --faults 0`);
+      const json = await windrose([...base, '--json'], '', { WINDROSE_HOME: folder });
+      const { error, matches } = JSON.parse(json.out) as Summary & { error: { message: string; exitCode: number } };
+      expect([error.exitCode, matches > 0]).toEqual([1, true]);
       const on = await windrose([...base, '--resume', file, '--faults', '0', '--json']);
       expect(on.code).toBe(0);
       expect((JSON.parse(on.out) as Summary).matches).toBe(4);
