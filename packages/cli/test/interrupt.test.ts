@@ -105,6 +105,20 @@ describe('Ctrl-C', () => {
     expect(err).not.toContain('    at ');
   });
 
+  test('in a table of yardsticks that has no match yet prints no rows of nothing', LONG, async () => {
+    const tables = join(folder, 'tables');
+    const args = ['yardsticks', '--folder', tables, '--against', 'B0', '--games', 'new-world', '--ms', '60000'];
+    let begun = 0;
+    // The signal is listened for as soon as the files are made.
+    const isPlaying = (): boolean => {
+      if (begun === 0 && existsSync(join(tables, 'bots.txt'))) begun = performance.now();
+      return begun > 0 && performance.now() - begun > 2000;
+    };
+    const { code, out, err } = await stopWhen(args, isPlaying);
+    expect([code, out]).toEqual([130, '']);
+    expect(err).toMatch(/^Stopped with 1 000 matches left\./m);
+  });
+
   test(
     'while counting sequences of choices tells the lengths that are counted, and goes on with the next',
     LONG,

@@ -174,9 +174,13 @@ async function run(flags: Flags): Promise<void> {
     reportStopped(`with ${big(left)} matches left`, withFlags({}));
     if (!stop.aborted) process.exitCode = 0;
   }
-  console.log(
-    flags.json ? JSON.stringify({ level, budget, seed, outcomes: outcomes() }) : markdownOf(outcomes(), level),
-  );
+  if (flags.json) {
+    console.log(JSON.stringify({ level, budget, seed, outcomes: outcomes() }));
+    return;
+  }
+  // Stopped early, most pairings may not have begun.
+  const begun = outcomes().filter((outcome) => outcome.played > 0);
+  if (begun.length > 0) console.log(markdownOf(begun, level));
 }
 
 /** The unplayed matches of a table within the first parts. */
