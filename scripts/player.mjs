@@ -1,10 +1,11 @@
 // `npm run player`: one package with the page, the server, the terminal and the bots, for people who only want to play.
 // Writes results/release/windrose-VERSION.tgz; `npx` or `npm install -g` needs no clone and no build.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 
-import { build, root, run, stop } from './setup.mjs';
+import { build, root, stop } from './setup.mjs';
 
 const STAGE = join(root, 'results', 'player');
 const OUT = join(root, 'results', 'release');
@@ -166,4 +167,8 @@ Any Node from 20 on. Matches played online are kept in \`~/.local/share/windrose
 );
 mkdirSync(OUT, { recursive: true });
 if (!existsSync(join(STAGE, 'packages', 'web', 'dist', 'index.html'))) stop('The page is missing.');
-if (!run('npm', ['pack', STAGE, '--silent', '--pack-destination', OUT])) stop('The package was not packed.');
+const pack = ['pack', STAGE, '--silent', '--pack-destination', OUT];
+const packed = spawnSync('npm', pack, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+if (packed.status !== 0) stop('The package was not packed.');
+const tarball = relative('', join(OUT, `windrose-${manifest().version}.tgz`));
+console.log(`\nThe package: ${tarball}\nTo install it: npm install -g ./${tarball.split(sep).join('/')}`);

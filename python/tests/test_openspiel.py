@@ -6,7 +6,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
-from windrose import openspiel
+from windrose import WindroseError, openspiel
 
 
 def deal(game: pyspiel.Game, number: int) -> pyspiel.State:
@@ -19,6 +19,11 @@ class Game(unittest.TestCase):
     def test_random_matches_pass_openspiels_simulation(self) -> None:
         game = pyspiel.load_game("windrose", {"game": "spice-road", "deals": 2})
         pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+    def test_a_game_that_there_is_not_is_refused_as_it_is_loaded(self) -> None:
+        for wrong in ({"game": "spiceroad"}, {"game": "new-world", "seats": 5}, {"seats": 9}, {"seats": 1}):
+            with self.assertRaises((WindroseError, ValueError, RuntimeError)):
+                pyspiel.load_game("windrose", wrong)
 
     def test_chance_is_explicit_and_a_copy_goes_its_own_way(self) -> None:
         state = deal(pyspiel.load_game("windrose", {"game": "spice-road", "deals": 2}), 1)

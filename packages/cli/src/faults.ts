@@ -12,16 +12,20 @@ export class Fault extends Error {
   /** The exit code of the command. */
   readonly exitCode: 1 | 2;
 
+  /** What was finished before it, printed beside the error with --json. */
+  readonly finished: object;
+
   /** @param exitCode 2 if the command was called wrongly, 1 if what it was given is wrong. */
-  constructor(message: string, exitCode: 1 | 2 = 1) {
+  constructor(message: string, exitCode: 1 | 2 = 1, finished: object = {}) {
     super(message);
     this.exitCode = exitCode;
+    this.finished = finished;
   }
 }
 
 /**
  * Reports an error and returns its exit code; bugs are shown with their stack.
- * @param json whether to print `{"error": {"message", "rule"?, "exitCode"}}` on standard output.
+ * @param json whether to print `{"error": {"message", "rule"?, "exitCode"}}` on standard output, after what was finished.
  */
 export function report(error: unknown, json = false): number {
   // Commander has printed its own errors already; a request for help is none.
@@ -35,7 +39,7 @@ export function report(error: unknown, json = false): number {
   const message =
     error instanceof RulesError ? withHint(error) : error instanceof Error ? error.message : String(error);
   const rule = error instanceof RulesError ? error.rule : null;
-  if (json) reportInJson(message, exitCode, rule);
+  if (json) reportInJson(message, exitCode, rule, error instanceof Fault ? error.finished : {});
   else if (known) console.error(rule === null ? message : `${message} (${wordsFor('en').rule(rule)})`);
   if (!known) console.error(error);
   return exitCode;
@@ -51,6 +55,6 @@ export function withHint({ message, word, allowed }: RulesError): string {
   return word === null ? message : `${message}${didYouMean(word.slice(0, 40), allowed)}`;
 }
 
-function reportInJson(message: string, exitCode: number, rule: string | null = null): void {
-  console.log(JSON.stringify({ error: { message, ...(rule === null ? {} : { rule }), exitCode } }));
+function reportInJson(message: string, exitCode: number, rule: string | null = null, finished: object = {}): void {
+  console.log(JSON.stringify({ ...finished, error: { message, ...(rule === null ? {} : { rule }), exitCode } }));
 }

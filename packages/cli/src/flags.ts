@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 import {
   allGames,
+  checkPack,
   findGame,
   type Game,
   type GameId,
@@ -11,11 +12,14 @@ import {
   type MatchRequest,
   PACKS,
   type RawPack,
+  RulesError,
+  startMatch,
   unreadInPack,
 } from '@windrose/rules';
 import { LANGUAGES } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
+import { commandLine, quoted } from './command-name.ts';
 import { Fault } from './faults.ts';
 import { didYouMean } from './nearest.ts';
 import { findingInWords } from './pack-findings.ts';
@@ -81,13 +85,29 @@ export function matchRequest(game: string, flags: MatchFlags): MatchRequest {
   const seats = flags.seats ?? findGame(game).seats[0];
   const packs = (flags.pack ?? []).map((file) => readPack(file, findGame(game)));
   for (const finding of packs.flatMap(unreadInPack)) console.error(`Warning: ${findingInWords(finding)}`);
-  return {
+  const request = {
     game: findGame(game).id,
     seats,
     options: readOptions(game, flags.option ?? []),
     seed: flags.seed,
     packs,
   };
+  if (packs.length > 0) namingPack(flags.pack ?? [], packs, () => startMatch(request));
+  return request;
+}
+
+/** Starts a match with packs from files. @throws Fault naming the file, its first fault, and the command that names all. */
+function namingPack(files: readonly string[], packs: readonly RawPack[], start: () => unknown): void {
+  try {
+    start();
+  } catch (error) {
+    if (!(error instanceof RulesError) || error.code !== 'bad-pack') throw error;
+    const file = files[packs.findIndex((pack) => checkPack(pack).faults.length > 0)] ?? files.join(', ');
+    const stop = error.message.endsWith('.') ? '' : '.';
+    throw new Fault(
+      `${file}: ${error.message}${stop} To list all faults: ${commandLine(`pack check ${quoted(file)}`)}`,
+    );
+  }
 }
 
 /** Options as they are typed, `name=value`; switches as `true` or `false`. Whether they are allowed is the game's to say. */

@@ -1,6 +1,6 @@
 /** Files that commands write: whether they can be written is found out before the work. */
 
-import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { Fault } from './faults.ts';
@@ -15,6 +15,17 @@ export function checkWritable(file: string): void {
     accessSync(existsSync(file) ? file : folder, constants.W_OK);
   } catch {
     throw new Fault(`${file}: this cannot be written.`);
+  }
+}
+
+/** Makes a folder if there is none. @throws Fault in a sentence when nothing can be written there. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Fault(`${folder}: this is not a folder.`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Fault(`${folder}: this folder cannot be written (${(error as Error).message}).`);
   }
 }
 

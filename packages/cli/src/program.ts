@@ -28,7 +28,7 @@ import { addYardsticks } from './commands/yardsticks.ts';
 import { report } from './faults.ts';
 import { fitHelp } from './help.ts';
 import { OWN_GAME_HELP, takeOwnGames } from './own-games.ts';
-import { nameNearest } from './typos.ts';
+import { nameNearest, withoutHelpForNobody } from './typos.ts';
 
 // The reader of the output has closed it ("| head"): stop without an error.
 process.stdout.on('error', () => process.exit(0));
@@ -39,7 +39,8 @@ const program = new Command('windrose')
   .addHelpText('after', OWN_GAME_HELP)
   .addHelpText(
     'after',
-    '\nExit codes: 0 success, 1 refused or failed (the reason is printed), 2 wrong usage,\n130 stopped with Ctrl-C (finished work is printed, with the command that continues it).',
+    '\nExit codes: 0 success, 1 refused or failed (the reason is printed), 2 wrong usage,\n130 stopped with Ctrl-C (finished work is printed, with the command that continues it).\n' +
+      'With --json an error is printed on standard output as {"error": {"message", "exitCode"}}, with "rule" where a\nrule of the game forbids it.',
   )
   .showHelpAfterError('(run with --help for usage)')
   .exitOverride();
@@ -78,7 +79,7 @@ try {
     add(program);
   nameNearest(program);
   if (json) silenceOutput(program);
-  await program.parseAsync(args, { from: 'user' });
+  await program.parseAsync(withoutHelpForNobody(program, args), { from: 'user' });
 } catch (error) {
   process.exitCode = report(error, json);
 }

@@ -12,6 +12,18 @@ export function nameNearest(command: Command): void {
   command.commands.forEach(nameNearest);
 }
 
+/** The arguments without a request for help where no such command is: its name is refused, not answered with the help of all. */
+export function withoutHelpForNobody(program: Command, args: readonly string[]): readonly string[] {
+  let command = program;
+  for (const word of args) {
+    if (word.startsWith('-') || command.commands.length === 0) return args;
+    const next = command.commands.find((one) => one.name() === word || one.aliases().includes(word));
+    if (next === undefined) return word === 'help' ? args : args.filter((one) => one !== '--help' && one !== '-h');
+    command = next;
+  }
+  return args;
+}
+
 function nameNearestOf(input: Argument | Option): void {
   const { argChoices: words } = input;
   // One that reads its words in its own way does it all.
@@ -22,10 +34,13 @@ function nameNearestOf(input: Argument | Option): void {
   });
 }
 
-/** Commander asks for options that must be there first: "--playrs" would be answered with "--players is missing". */
+/** Options that must be there say so in the help. Commander asks for them first: "--playrs" would be answered with "--players is missing". */
 function askForOptionsLast(command: Command): void {
   const needed = command.options.filter(({ mandatory }) => mandatory);
-  for (const option of needed) option.mandatory = false;
+  for (const option of needed) {
+    option.mandatory = false;
+    option.description += ' (required)';
+  }
   if (needed.length === 0) return;
   command.hook('preAction', () => {
     const missing = needed.find((option) => command.getOptionValue(option.attributeName()) === undefined);

@@ -308,6 +308,20 @@ describe('windrose engine', () => {
     expect([unknown.error.code, 'rule' in unknown.error]).toEqual(['illegal-choice', false]);
   });
 
+  test('a choice with a field that resembles none is done with a warning, unless the request is strict', async () => {
+    const engine = connect();
+    await engine.ask(EASTERN_WONDERS);
+    const refused = (name: string) => ({ error: { code: 'bad-request', where: name } });
+    expect(await engine.ask({ do: 'choose', code: 0, bla: 3, strict: true })).toMatchObject(refused('bla'));
+    expect(await engine.ask({ do: 'choose', code: 0, versoin: 7 })).toMatchObject(refused('versoin'));
+    const option = { kind: 'set', cubes: 'RR' };
+    expect(await engine.ask({ do: 'choose', option, versoin: 7 })).toMatchObject(refused('versoin'));
+    expect(await engine.ask({ do: 'choose', code: 0, bla: 3 })).toMatchObject({
+      version: 1,
+      warnings: [expect.stringMatching(/^"bla" is not a field of "choose"; it knows /)],
+    });
+  });
+
   test('a huge line is refused without being kept, and the next one answered', async () => {
     const engine = connect();
     const half = Buffer.alloc(LONGEST_REQUEST / 2 + 1, 'x');

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a command until something has come about, then presses Ctrl-C. */
-async function stopWhen(args: readonly string[], ready: (out: string) => boolean): Promise<Run> {
-  const child = start(args, { WINDROSE_HOME: folder });
+async function stopWhen(args: readonly string[], ready: (out: string) => boolean, home = folder): Promise<Run> {
+  const child = start(args, { WINDROSE_HOME: home });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
@@ -84,6 +84,40 @@ describe('Ctrl-C', () => {
       expect(JSON.parse(await follow(less))).toMatchObject({ matches: matches - (matches % 2) });
     },
   );
+
+  test('in an arena that can keep nothing prints the results, and says how they are kept', LONG, async () => {
+    const trace = join(folder, 'trace-2');
+    const bot = join(folder, 'unkept.mjs');
+    await writeFile(
+      bot,
+      `import { appendFileSync } from 'node:fs';
+       export default () => ({
+         decide: ({ options }) => options[0],
+         end: () => appendFileSync(${JSON.stringify(trace)}, 'over\\n'),
+       });`,
+    );
+    const args = ['arena', 'spice-road', '--players', `${bot},B0`, '--matches', '2000', '--json'];
+    const { code, out, err } = await stopWhen(args, () => linesOf(trace) > 3, bot);
+    expect(code).toBe(130);
+    expect((JSON.parse(out) as { matches: number }).matches).toBeGreaterThanOrEqual(2);
+    expect(err).toContain(`${bot}: this is not a folder. With --out FILE they are kept there.`);
+    expect(err).toMatch(/^Stopped after [\d ]+ of 2 000 matches\.$/m);
+    expect(err).not.toContain('    at ');
+  });
+
+  test('in a table of yardsticks that has no match yet prints no rows of nothing', LONG, async () => {
+    const tables = join(folder, 'tables');
+    const args = ['yardsticks', '--folder', tables, '--against', 'B0', '--games', 'new-world', '--ms', '60000'];
+    let begun = 0;
+    // The signal is listened for as soon as the files are made.
+    const isPlaying = (): boolean => {
+      if (begun === 0 && existsSync(join(tables, 'bots.txt'))) begun = performance.now();
+      return begun > 0 && performance.now() - begun > 2000;
+    };
+    const { code, out, err } = await stopWhen(args, isPlaying);
+    expect([code, out]).toEqual([130, '']);
+    expect(err).toMatch(/^Stopped with 1 000 matches left\./m);
+  });
 
   test(
     'while counting sequences of choices tells the lengths that are counted, and goes on with the next',

@@ -175,11 +175,32 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
       const ended = await windrose([...base, '--out', file]);
       expect([ended.code, ended.out]).toEqual([1, '']);
       expect(ended.err).toContain(`--resume ${file} --faults 0`);
+      const json = await windrose([...base, '--json'], '', { WINDROSE_HOME: folder });
+      const { error, matches } = JSON.parse(json.out) as Summary & { error: { message: string; exitCode: number } };
+      expect([error.exitCode, matches > 0]).toEqual([1, true]);
       const on = await windrose([...base, '--resume', file, '--faults', '0', '--json']);
       expect(on.code).toBe(0);
       expect((JSON.parse(on.out) as Summary).matches).toBe(4);
     },
   );
+
+  test.each([
+    [
+      'no-syntax.mjs',
+      'export default () => {\n  let a = ;\n};\n',
+      /no-syntax\.mjs:2 cannot be loaded: Unexpected token/,
+    ],
+    ['no-syntax.ts', 'export default () => {\n  let a = ;\n};\n', /no-syntax\.ts:2 cannot be loaded: /],
+    ['no-import.mjs', "import './gone.mjs';\n", /no-import\.mjs cannot be loaded: Cannot find module .*gone\.mjs/],
+    ['no-default.mjs', 'export const a = 1;\n', /no-default\.mjs exports no function as its default\./],
+  ])('that can never be loaded (%s) are tried once', LONG, async (name, text, why) => {
+    const bad = module(name, text);
+    const { code, err } = await windrose(['arena', 'spice-road', '--players', `${bad},B0`, '--matches', '4']);
+    expect(code).toBe(1);
+    expect(err).toMatch(why);
+    expect(err).toMatch(/^WARNING: .* failed once: /m);
+    expect(err).toMatch(/^Stopped because of /m);
+  });
 
   test('that die immediately are started five times at most, and their last lines are shown', LONG, async () => {
     const starts = join(folder, 'starts');
@@ -276,7 +297,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     expect(err).not.toContain('no seat has begun');
     const none = module('none.mjs', `export const player = 1;`);
     const refused = await windrose(['arena', 'spice-road', '--players', `${none},B0`, '--matches', '1']);
-    expect(refused.err).toMatch(/failed 10 times: 10 × .*none\.mjs exports no function as its default/);
+    expect(refused.err).toMatch(/failed once: 1 × .*none\.mjs exports no function as its default/);
   });
 
   test('that never answer are stopped, and the match goes on', LONG, async () => {

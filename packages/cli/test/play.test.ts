@@ -284,6 +284,24 @@ describe('windrose play', () => {
     expect(run.err).not.toMatch(/^\s+at /m);
   });
 
+  test('goes on unsaved, and says so, where the folder for matches cannot be made', async () => {
+    const file = at('no-folder');
+    await writeFile(file, '');
+    const { out, err, code } = await windrose(['play', ...TWO], '1\nquit\n', { WINDROSE_HOME: file });
+    expect([err, code]).toEqual(['', 0]);
+    expect(out.match(/The match could not be saved: /g)).toHaveLength(1);
+    expect(out).toContain('Player 2 starts with 4 yellow.');
+    expect(out).toContain(`The match is not saved in ${file}`);
+    expect(out).not.toContain('Saved in');
+    const resumed = await windrose(['play', 'eastern-wonders', '--resume'], '', { WINDROSE_HOME: file });
+    expect([resumed.code, resumed.err]).toEqual([1, expect.stringContaining('No match of eastern-wonders is kept')]);
+  });
+
+  test('refuses a folder in place of a file', async () => {
+    const { err, code } = await play([...TWO, '--save', folder], []);
+    expect([code, err]).toEqual([1, `${folder}: this is a folder. Name a file in it.\n`]);
+  });
+
   test('does not write over a match, and refuses a damaged one', async () => {
     const file = at('kept.json');
     await writeFile(file, '{"windrose": 1, "rules": 1}');

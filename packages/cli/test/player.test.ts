@@ -108,11 +108,19 @@ export default ({ core, seed }) => createBot({ core, seed: new FastLuck(seed).dr
     expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   }, 120_000);
 
-  test('commands that need a clone say so', () => {
-    const args = [script, 'bench', 'spice-road', '--quick'];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Speeds can be measured only in a clone/)]);
-  }, 120_000);
+  test.each([
+    ['bench spice-road --quick', /^Speeds can be measured only in a clone/],
+    ['train spice-road --ship --matches 2', /^--ship replaces weights only in a clone/],
+    ['arena spice-road --players B0,B7', /which is only in a clone/],
+  ])(
+    '"%s", which needs a clone, says so',
+    (command, sentence) => {
+      const args = [script, ...command.split(' ')];
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
+      expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    },
+    120_000,
+  );
 
   test('a hint names a command that works', () => {
     const args = [script, 'play', 'spice-road', '--seats', 'human,bot', '--save', 'm.json'];

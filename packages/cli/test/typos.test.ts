@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describe, expect, test } from 'vitest';
 
 import { windrose } from './run.ts';
@@ -13,6 +17,9 @@ describe('a mistyped word', () => {
     [['arena', 'spiceroad'], 2, 'Did you mean "spice-road"?'],
     [['arena', 'spice-road', '--playrs', 'B0'], 2, '(Did you mean --players?)'],
     [['arena', 'spice-road'], 2, "error: required option '--players <list>' not specified"],
+    // A request for help does not hide it.
+    [['ladder', '--help'], 2, "error: unknown command 'ladder'"],
+    [['pack', 'chck', '-h'], 2, "error: unknown command 'chck'"],
   ];
   test.each(cases)('%j is answered with the one that was meant', async (args, code, hint) => {
     const run = await windrose(args);
@@ -33,6 +40,25 @@ describe('a mistyped word', () => {
     const { error } = JSON.parse((await windrose(['engine'], `${JSON.stringify(request)}\n`)).out);
     expect(error).toMatchObject({ code, message: expect.stringContaining(hint) });
   });
+});
+
+test('the help marks what must be given', async () => {
+  for (const command of ['simulate', 'stats']) {
+    expect((await windrose([command, '--help'])).out).toMatch(/--matches <number> +number of matches \(required\)/);
+  }
+});
+
+test('an own pack that is wrong is refused with its file and the command that lists its faults', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'windrose-pack-'));
+  try {
+    const file = join(folder, 'bad.json');
+    writeFileSync(file, JSON.stringify({ pack: 'spice-road' }));
+    const { code, err } = await windrose(['simulate', 'spice-road', '--matches', '1', '--pack', file]);
+    expect(code).toBe(1);
+    expect(err).toMatch(new RegExp(`^${file}: .*\\. To list all faults: .* pack check ${file}\n$`));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a rule is explained by its number with or without the hyphen', async () => {

@@ -135,3 +135,12 @@ describe('the command', () => {
     expect((await windrose(args('unknown', 2, '--seats', '5'))).code).toBe(2);
   });
 });
+
+test('a folder that is a file is refused in a sentence, as is one where B7 is to be built', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const table = await windrose(['yardsticks', '--folder', file]);
+  expect([table.code, table.err]).toEqual([1, `${file}: this is not a folder.\n`]);
+  const built = await windrose(['yardsticks', 'build-b7'], '', { WINDROSE_HOME: file });
+  expect([built.code, built.err.split('\n').length]).toEqual([1, 2]);
+});

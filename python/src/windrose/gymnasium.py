@@ -56,6 +56,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     Reward: at the end of a match 1 for a win; after a loss -1 divided by the number of opponents (-1 in Solo).
     `info["scores"]` has the points of all seats as they stand, for those who shape rewards; in Solo `info["rival"]` has
     those of the rival.
+    Terminated: the match is over. An illegal action ends it, too: reward -1, `info["illegal"]` is true; with
+    `illegal="raise"` it raises WindroseError and changes nothing.
     Truncated: the match was ended after 60 rounds without a claim.
     """
 

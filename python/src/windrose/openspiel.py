@@ -99,7 +99,10 @@ class _Tree:
 
 
 class WindroseGame(pyspiel.Game):
-    """A game of the trilogy with 2 to 5 seats; parameters `game` (an id), `seats`, `deals`."""
+    """A game of the trilogy with 2 to 5 seats; parameters `game` (an id), `seats`, `deals`.
+
+    Raises WindroseError or ValueError where there is no such game.
+    """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
@@ -108,7 +111,11 @@ class WindroseGame(pyspiel.Game):
         self.deals: int = given.get("deals", 64)
         if not 1 <= self.deals <= _MOST_OUTCOMES:
             raise ValueError(f"deals is 1 to {_MOST_OUTCOMES}, not {self.deals}")
+        if not 2 <= self.seats <= _MOST_SEATS:
+            raise ValueError(f"seats is 2 to {_MOST_SEATS}, not {self.seats}")
         self._trees: dict[int, _Tree] = {}
+        # Refuses a game, or a number of seats, that there is not.
+        self.tree(0)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=_MOST_OUTCOMES,

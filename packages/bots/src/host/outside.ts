@@ -16,7 +16,7 @@ import { codeOf, questionOf } from '../player.ts';
 import { POLICIES } from '../policies.ts';
 import type { PlayerFailure } from './failure.ts';
 import { openingOf } from './opening.ts';
-import { type Course, LINES_VERSION, type PlayerLine } from './player-lines.ts';
+import { type Course, LINES_VERSION, type PlayerLine, UNUSABLE } from './player-lines.ts';
 
 /** The file that runs a module. Sources run directly; in a build the file has another extension. */
 const RUNNER = fileURLToPath(
@@ -131,6 +131,11 @@ export class OutsidePlayer {
   /** For seats: it has chosen something. */
   chose(): void {
     this.#starts = 0;
+  }
+
+  /** For seats: it can never play. */
+  giveUp(why: string): void {
+    this.#givenUp ??= why;
   }
 
   /** For seats: a simple choice has to be made; it may be given up for that. */
@@ -302,6 +307,7 @@ export class OutsideSeat {
     } catch (error) {
       // It is not asked again in this match; the failure is reported at each of its decisions.
       this.#refusal = error instanceof Error ? error.message : String(error);
+      if (error instanceof UnusableError) this.#player.giveUp(this.#refusal);
       throw error;
     }
     return program;
@@ -423,7 +429,7 @@ class Program {
     }
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
       this.#end(`its answer is not a JSON object: ${line.slice(0, 80)}`);
-    } else if ('error' in answer) this.#settle(new Error(messageOf(answer.error)));
+    } else if ('error' in answer) this.#settle(errorOf(answer.error));
     else this.#settle(answer as Record<string, unknown>);
   }
 
@@ -456,7 +462,15 @@ const PRINT = ' (standard output is for answers alone; what is for people goes t
 /** Linux counts a process's time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** The message of an error that a program reports. */
+/** A program that says of itself that it cannot play. */
+class UnusableError extends Error {}
+
+/** The error that a program reports. */
+function errorOf(error: unknown): Error {
+  const hopeless = typeof error === 'object' && error !== null && 'code' in error && error.code === UNUSABLE;
+  return hopeless ? new UnusableError(messageOf(error)) : new Error(messageOf(error));
+}
+
 function messageOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message).slice(0, 500);
   return String(error).slice(0, 500);

@@ -6,6 +6,9 @@ import type { Budget } from '../levels.ts';
 /** The version of these lines. */
 export const LINES_VERSION = 1;
 
+/** The code of an error that no further attempt mends: the module cannot be loaded, or makes no player. */
+export const UNUSABLE = 'unusable';
+
 /** The course of a match since a version of it; with the opening it reproduces the public match exactly. */
 export interface Course {
   /** The version of the match after which `codes` follow: less than before if choices were undone. */

@@ -3,6 +3,7 @@
  * default. Its output goes to standard error; standard output is reserved for answers.
  */
 
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,7 @@ import { codeOf, type MakePlayer, type Player, questionOf } from '../player.ts';
 import { setClock } from './clock.ts';
 import { offerOurPackages } from './our-packages.ts';
 import { readNamedGames } from './own-games.ts';
-import type { BeginLine, Course, PlayerLine } from './player-lines.ts';
+import { type BeginLine, type Course, type PlayerLine, UNUSABLE } from './player-lines.ts';
 
 /** A match rebuilt from public information. */
 class FollowedMatch {
@@ -69,11 +70,35 @@ async function own<T>(what: () => T | Promise<T>): Promise<T> {
 let followed: FollowedMatch | null = null;
 let player: Player | null = null;
 
+/** The module cannot be used, however often it is tried. */
+class Unusable extends Error {}
+
+async function load(): Promise<MakePlayer> {
+  const path = resolve(module);
+  let made: MakePlayer | undefined;
+  try {
+    made = (await own(() => import(pathToFileURL(path).href) as Promise<{ default?: MakePlayer }>)).default;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    // The stack of a syntax error does not say where it is; a check of the file alone does.
+    const place = error instanceof SyntaxError ? placeOfSyntaxError(path) : null;
+    throw new Unusable(`${place ?? module} cannot be loaded: ${why}`);
+  }
+  if (typeof made !== 'function') throw new Unusable(`${module} exports no function as its default`);
+  return made;
+}
+
+/** The file and line of a syntax error; null if it is in another file, or the program cannot say. */
+function placeOfSyntaxError(path: string): string | null {
+  const checked = spawnSync(process.execPath, ['--check', path], { encoding: 'utf8' });
+  const [first = ''] = (checked.stderr ?? '').split('\n');
+  const [, line] = /:(\d+)$/.exec(first.trim()) ?? [];
+  return line === undefined ? null : `${module}:${line}`;
+}
+
 async function answer(line: PlayerLine): Promise<object> {
   if (line.do === 'begin') {
-    const address = pathToFileURL(resolve(module)).href;
-    const made = (await own(() => import(address) as Promise<{ default?: MakePlayer }>)).default;
-    if (typeof made !== 'function') throw new Error(`${module} exports no function as its default`);
+    const made = await load();
     followed = new FollowedMatch(line);
     const { match } = followed;
     const { seat, seed, budget } = line;
@@ -99,7 +124,8 @@ for await (const text of createInterface({ input: process.stdin })) {
   try {
     reply = await answer(JSON.parse(text) as PlayerLine);
   } catch (error) {
-    reply = { error: { code: 'player', message: error instanceof Error ? error.message : String(error) } };
+    const code = error instanceof Unusable ? UNUSABLE : 'player';
+    reply = { error: { code, message: error instanceof Error ? error.message : String(error) } };
   }
   answerWith(`${JSON.stringify(reply)}\n`);
 }

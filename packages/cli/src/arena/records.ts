@@ -1,10 +1,10 @@
 /** Writes the matches of an arena or a simulation as records, one file each. */
 
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Fault } from '../faults.ts';
-import { checkWritable, writeOut } from '../output.ts';
+import { checkWritable, makeFolder, writeOut } from '../output.ts';
 
 /** Enough digits that the names of all matches sort by their numbers. */
 const DIGITS = 10;
@@ -24,14 +24,7 @@ export class Records {
   constructor(folder: string, game: string) {
     this.#folder = folder;
     this.#game = game;
-    if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Fault(`${folder}: this is not a folder.`);
-    if (!existsSync(folder)) {
-      try {
-        mkdirSync(folder, { recursive: true });
-      } catch (error) {
-        throw new Fault(`${folder}: this folder cannot be made (${(error as Error).message}).`);
-      }
-    }
+    makeFolder(folder);
     checkWritable(this.#fileOf(0));
   }
 

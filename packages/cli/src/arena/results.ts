@@ -7,7 +7,7 @@ import { findGame, sha256Text, startMatch } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
 import { withFlags } from '../interrupt.ts';
-import { checkWritable } from '../output.ts';
+import { checkWritable, writeOut } from '../output.ts';
 import type { MatchLine } from './match.ts';
 import { plannedMatch, readPlayer, type Setting } from './plan.ts';
 
@@ -74,7 +74,7 @@ export class Results {
   /** Puts what was kept nowhere into a new file, and all that comes after. */
   keep(file: string, setting: Setting): void {
     const lines = [{ ...headOf(setting), run: this.run, sums: true }, ...[...this.#lines.values()].map(stored)];
-    writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    writeOut(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     this.#file = file;
   }
 

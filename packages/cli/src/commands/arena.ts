@@ -23,7 +23,7 @@ import { Records, RECORDS_FLAG } from '../arena/records.ts';
 import { Repeats } from '../arena/repeats.ts';
 import { showSummary } from '../arena/report.ts';
 import { headOf, Results } from '../arena/results.ts';
-import { summarize } from '../arena/summary.ts';
+import { type Summary, summarize } from '../arena/summary.ts';
 import { comesWith } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
@@ -213,14 +213,25 @@ async function run(game: string, flags: Flags): Promise<void> {
   } catch (error) {
     // A player that fails, or a queue that goes away, does not take with it what is finished.
     progress.end();
-    if (results.size > 0) console.error(`To continue: ${goOn(results, setting)}`);
+    const command = results.size > 0 ? goOn(results, setting) : null;
+    if (command !== null) console.error(`To continue: ${command}`);
+    const lines = results.upTo(end);
+    // They lie in no file.
+    if (results.file === null && lines.length > 0 && flags.json !== true) print(summarize(setting, lines));
     throw error;
   }
   progress.end();
   for (const sentence of [...output.sentences, ...failures.sentences]) console.error(sentence);
   const broken = failures.faultOf(() => (results.size === 0 ? null : goOn(results, setting, { '--faults': '0' })));
-  if (broken) throw broken;
   const lines = results.upTo(end);
+  if (broken) {
+    if (lines.length === 0) throw broken;
+    const summary = summarize(setting, lines);
+    if (flags.json) throw new Fault(broken.message, broken.exitCode, { ...headOf(setting), ...summary });
+    // They lie in no file.
+    if (results.file === null) print(summary);
+    throw broken;
+  }
   const stopped = stop.aborted && lines.length < end;
   const progressText = `after ${big(lines.length)} of ${big(end)} matches`;
   if (stopped) reportStopped(progressText, lines.length === 0 ? null : goOn(results, setting));
@@ -230,16 +241,27 @@ async function run(game: string, flags: Flags): Promise<void> {
       `${results.file ?? 'The arena'} holds ${big(results.size)} matches; with --matches ${flags.matches} only the first ${big(lines.length)} are rated.`,
     );
   }
-  const summary = summarize(setting, lines);
-  console.log(
-    flags.json
-      ? JSON.stringify({ ...headOf(setting), ...summary })
-      : showSummary(summary, setting.request.seats, windowSizeOf(process.stdout).columns),
-  );
+  print(summarize(setting, lines));
+
+  function print(summary: Summary): void {
+    console.log(
+      flags.json
+        ? JSON.stringify({ ...headOf(setting), ...summary })
+        : showSummary(summary, setting.request.seats, windowSizeOf(process.stdout).columns),
+    );
+  }
 }
 
-/** The command that continues the results, which are saved to a file if necessary. */
-function goOn(results: Results, setting: Setting, flags: Readonly<Record<string, string>> = {}): string {
-  if (results.file === null) results.keep(newFile(`arena-${setting.request.game}`, 'jsonl'), setting);
+/** The command that continues the results, which are saved to a file if necessary; null, and a sentence, if they cannot be. */
+function goOn(results: Results, setting: Setting, flags: Readonly<Record<string, string>> = {}): string | null {
+  if (results.file === null) {
+    try {
+      results.keep(newFile(`arena-${setting.request.game}`, 'jsonl'), setting);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      console.error(`The finished matches could not be kept: ${error.message} With --out FILE they are kept there.`);
+      return null;
+    }
+  }
   return withFlags({ '--out': null, '--resume': results.file, ...flags });
 }

@@ -104,14 +104,22 @@ export function addBench(program: Command): void {
 async function run(games: readonly GameId[], flags: Flags): Promise<void> {
   const { rounds, milliseconds } = { ...(flags.quick ? QUICK : USUAL), ...flags };
   const stop = listenForStop();
-  // The measurements so far are printed; they cannot be continued, because a figure belongs to one run.
-  stop.addEventListener('abort', () => reportStopped('early: the measurements so far are printed', null), {
-    once: true,
-  });
+  // They cannot be continued, because a figure belongs to one run.
+  const print = <Measurement>(
+    measured: readonly Measurement[],
+    table: (all: readonly Measurement[]) => string,
+    object: (all: readonly Measurement[]) => object = (all) => all,
+  ): void => {
+    const none = measured.length === 0;
+    if (stop.aborted) {
+      reportStopped(none ? 'before anything was measured' : 'early: the measurements so far are printed', null);
+    }
+    if (!none) console.log(flags.json ? JSON.stringify(object(measured)) : table(measured));
+  };
   if (flags.strength) {
     const asked = games.length > 0 ? games : STRENGTH_GAMES;
     const measured = await measureStrength(asked, flags.matches ?? STRENGTH_MATCHES, stop);
-    console.log(flags.json ? JSON.stringify(measured) : showStrength(measured));
+    print(measured, showStrength);
     return;
   }
   if (flags.endgames) {
@@ -123,7 +131,7 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
       if (!stop.aborted) regrets.push(...(await measureRegret(game, each, LEVELS, counting(progress, stop))));
     }
     progress.end();
-    console.log(flags.json ? JSON.stringify(regrets) : showRegret(regrets));
+    print(regrets, showRegret);
     return;
   }
   const wanted = games.length > 0 ? games : gameIds();
@@ -138,7 +146,7 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
       if (!stop.aborted) overruns.push(...(await measureOverrun(game, each, counting(progress, stop))));
     }
     progress.end();
-    console.log(flags.json ? JSON.stringify(overruns) : showOverrun(overruns));
+    print(overruns, showOverrun);
     return;
   }
   if (flags.pipe) {
@@ -152,7 +160,7 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
       }
     }
     progress.end();
-    console.log(flags.json ? JSON.stringify(speeds) : showPipe(speeds));
+    print(speeds, showPipe);
     return;
   }
   if (flags.beside !== undefined) {
@@ -165,13 +173,13 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
       goOn: counting(progress, stop),
     });
     progress.end();
-    console.log(flags.json ? JSON.stringify(compared) : showRelativeSpeeds(compared));
+    print(compared, showRelativeSpeeds);
     return;
   }
   const subjects: Measurer[] = [];
   try {
-    for (const name of [...wanted, ...PEERS]) subjects.push(await Subject.start(name));
-    if (flags.peers) subjects.push(...(await startSeparatePeers(console.error)));
+    for (const name of [...wanted, ...PEERS]) if (!stop.aborted) subjects.push(await Subject.start(name));
+    if (flags.peers && !stop.aborted) subjects.push(...(await startSeparatePeers(console.error)));
     const tasks = subjects.flatMap((subject) =>
       subject.tasks.map((task) => ({ subject, task, measured: [] as Measured[] })),
     );
@@ -190,14 +198,21 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
     const results = tasks.flatMap(({ subject, task, measured }) =>
       measured.length === 0 ? [] : [summary(subject.name, task, measured)],
     );
-    if (results.length === 0) return;
     const method = {
       rounds: Math.max(...tasks.map(({ measured }) => measured.length)),
       milliseconds,
       node: process.version,
       processor: cpus()[0]?.model ?? 'unknown',
     };
-    console.log(flags.json ? JSON.stringify({ ...method, results: withRatios(results) }) : show(results, method));
+    print(
+      results,
+      (all) => show(all, method),
+      (all) => ({ ...method, results: withRatios(all) }),
+    );
+  } catch (error) {
+    // A Ctrl-C reaches a process that measures while it starts, too.
+    if (!stop.aborted) throw error;
+    print([], () => '');
   } finally {
     for (const subject of subjects) subject.stop();
   }

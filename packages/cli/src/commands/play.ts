@@ -1,7 +1,7 @@
 /** `windrose play`: a whole match at the prompt. */
 
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 
 import { type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import { BotHost } from '@windrose/bots/host';
@@ -21,7 +21,7 @@ import { addFaultsFlag, USUAL_FAULTS } from '../arena/failures.ts';
 import { readPlayer } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, gameIds, languageOption, matchRequest, readJson, readPack, readText } from '../flags.ts';
-import { newFile } from '../kept.ts';
+import { freeName } from '../kept.ts';
 import { namingFile } from '../read-match.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { playMatch } from '../play/play.ts';
@@ -138,8 +138,10 @@ function begin(game: string | undefined, flags: Flags): Begun {
   const option = [...(flags.option ?? []), ...(flags.map === undefined ? [] : [`map=${flags.map}`])];
   const seed = flags.seed ?? randomBytes(16).toString('hex');
   const match = startNamingPlaces(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
-  const file = flags.save ?? newFile(game);
+  const file = flags.save ?? freeName(game);
   checkSitters(sitters, game);
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new Fault(`${file}: this is a folder. Name a file in it.`);
   if (existsSync(file))
     throw new Fault(`${file} exists already. To continue it: ${resumeCommand(game, file, flagsToKeep(flags))}`);
   return { match, sitters, file };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { HIDDEN, seedAfter, train } from '@windrose/bots/training';
 import type { Command } from 'commander';
 
+import { needClone } from '../clone.ts';
 import { comesWith } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { gameArgument, whole } from '../flags.ts';
@@ -107,6 +108,7 @@ async function run(
     );
   }
   if (trial % 2 !== 0) throw new Fault(`--trial must be even, because each deal is played twice; ${trial} is not.`, 2);
+  if (flags.ship) needClone('--ship replaces weights');
   const out = flags.out ?? shippedOf(game);
   checkWritable(out);
   if (flags.out !== undefined) weightsByGame(out);

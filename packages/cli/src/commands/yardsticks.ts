@@ -1,7 +1,7 @@
 /** `windrose yardsticks`: one level against all yardsticks, as a table; stopped and continued at will. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +17,7 @@ import { Results } from '../arena/results.ts';
 import { Fault } from '../faults.ts';
 import { gameIds, whole } from '../flags.ts';
 import { listenForStop, reportStopped, withFlags } from '../interrupt.ts';
+import { makeFolder } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 import { B7, buildB7 } from '../yardsticks/b7.ts';
@@ -112,7 +113,7 @@ interface Table {
 async function run(flags: Flags): Promise<void> {
   const { folder, level, games, seats, against, workers, seed } = flags;
   if (folder === undefined) throw new Fault('Name the folder for the results: --folder FOLDER.', 2);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   checkBots(folder, flags.otherBots === true);
   const budget: Budget = {
     ...(flags.ms === undefined ? {} : { ms: flags.ms }),
@@ -173,9 +174,13 @@ async function run(flags: Flags): Promise<void> {
     reportStopped(`with ${big(left)} matches left`, withFlags({}));
     if (!stop.aborted) process.exitCode = 0;
   }
-  console.log(
-    flags.json ? JSON.stringify({ level, budget, seed, outcomes: outcomes() }) : markdownOf(outcomes(), level),
-  );
+  if (flags.json) {
+    console.log(JSON.stringify({ level, budget, seed, outcomes: outcomes() }));
+    return;
+  }
+  // Stopped early, most pairings may not have begun.
+  const begun = outcomes().filter((outcome) => outcome.played > 0);
+  if (begun.length > 0) console.log(markdownOf(begun, level));
 }
 
 /** The unplayed matches of a table within the first parts. */

@@ -68,13 +68,13 @@ export function unknownFields(request: Readonly<Record<string, unknown>>): Unkno
       // The answer of `position` has its table under `state`; if it were dealt afresh, the match would be another one.
       if (field === 'state' && own.includes('position'))
         return { ...unknownField(field, `"${name}"`, 'did you mean "position"?'), refused: true };
-      return { ...unknown(field, name, own), refused: TAKING_AWAY.includes(name) };
+      const refused = TAKING_AWAY.includes(name) || (name === 'choose' && nearest(field.slice(0, 40), own) !== null);
+      return { ...unknown(field, name, own), refused };
     });
 }
 
 /**
- * The first field of a choice that no option has and that resembles a known one; with no option's `kind` in it, the first
- * unknown field.
+ * The fields of a choice that no option has; it is refused for one that resembles a known field.
  * @param choice the option, or the request that has its fields.
  * @param legal the options there are.
  */
@@ -82,18 +82,17 @@ export function strangeToChoice(
   choice: Readonly<Record<string, unknown>>,
   within: 'an option' | '"choose"',
   legal: readonly object[],
-): UnknownField | null {
+): UnknownField[] {
   const now = [...new Set(legal.flatMap((option) => Object.keys(option)))];
   const request = within === '"choose"' ? [...COMMON, ...(FIELDS['choose'] ?? [])] : ['code', 'kind', 'text'];
-  for (const field of Object.keys(choice)) {
-    if ([...now, ...request, ...OF_OPTIONS].includes(field)) continue;
-    const short = field.slice(0, 40);
-    const meant = nearest(short, [...now, ...request]) ?? nearest(short, OF_OPTIONS);
-    if (meant !== null) return unknownField(short, within, `did you mean "${meant}"?`);
-    if (choice['kind'] === undefined)
+  return Object.keys(choice)
+    .filter((field) => ![...now, ...request, ...OF_OPTIONS].includes(field))
+    .map((field) => {
+      const short = field.slice(0, 40);
+      const meant = nearest(short, [...now, ...request]) ?? nearest(short, OF_OPTIONS);
+      if (meant !== null) return { ...unknownField(short, within, `did you mean "${meant}"?`), refused: true };
       return unknownField(short, within, `it knows ${[...new Set([...request, ...now])].join(', ')}`);
-  }
-  return null;
+    });
 }
 
 /** The fields that an object may have, each with those of what it holds; null where anything may stand. */

@@ -337,15 +337,16 @@ export class EngineSession {
   #choose(request: Request): Answer {
     const match = this.#present;
     checkVersion(match, request);
+    let unknown: UnknownField[] = [];
     if (!match.over) {
       const { option } = request;
       const legal = match.legal();
-      const odd = isObject(option)
+      unknown = isObject(option)
         ? strangeToChoice(option, 'an option', legal)
         : strangeToChoice(request, '"choose"', legal);
-      if (odd) throw notKnown(odd);
+      this.#meet(unknown);
     }
-    const asked = readOption(request);
+    const asked = readOption(request, unknown);
     const { code } = request;
     if (code === undefined && !asked) {
       throw new Refusal('bad-request', '"choose" needs the "code" of an option, or the option itself with its "kind".');
@@ -526,10 +527,12 @@ function nesting(line: string): number {
 }
 
 /** The option in a `choose` request: in the request itself, or under `option`. */
-function readOption(request: Request): Request | null {
+function readOption(request: Request, unknown: readonly UnknownField[]): Request | null {
   const from = request.option === undefined ? request : request.option;
   if (!isObject(from)) throw new Refusal('bad-request', `"option" is an object, not ${show(from)}.`, 'option');
-  const fields = Object.entries(from).filter(([key]) => !NO_OPTION_FIELDS.includes(key));
+  const fields = Object.entries(from).filter(
+    ([key]) => !NO_OPTION_FIELDS.includes(key) && !unknown.some(({ name }) => name === key.slice(0, 40)),
+  );
   if (fields.length === 0) return null;
   for (const [key, value] of fields) {
     const plain = typeof value === 'number' || (typeof value === 'string' && value.length <= 200);

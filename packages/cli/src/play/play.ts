@@ -60,14 +60,17 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   const adviser = adviserOf(setup);
   let shown = -1;
   let warned = false;
+  let saved = false;
 
   const save = (): void => {
     try {
       saveMatch(setup.file, match, sitters);
+      saved = true;
     } catch (error) {
       // Warned once: a player who continues with a full disk has accepted it.
       if (!warned) print(text.notSaved((error as Error).message));
       warned = true;
+      saved = false;
     }
   };
   const choose = (code: number): void => {
@@ -182,12 +185,16 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   print(
     `\n${drawTable(match, { words, viewer: null, plain, windowSize: { ...windowSize(), rows: Infinity } })}\n\n${text.over}\n${scoresInWords(match, words)}`,
   );
-  print(`\n${text.saved(setup.file)}`);
+  print(`\n${saved ? text.saved(setup.file) : text.unsaved(setup.file)}`);
   return true;
 
   async function leave(): Promise<false> {
     for (const bot of bots) await bot?.leave();
     save();
+    if (!saved) {
+      print(`\n${text.unsaved(setup.file)}`);
+      return false;
+    }
     // The line is not wrapped, so that it can be copied.
     const command = resumeCommand(setup.match.game.id, setup.file, setup.flags);
     setup.print(`\n${text.saved(setup.file)} ${text.continueWith(command)}`);

@@ -16,7 +16,7 @@ export type Sitter = 'human' | 'bot' | (string & {});
 /** The file of a game's match that was played last. @throws Fault if there is none. */
 export function latestFile(game: string): string {
   const folder = keptIn();
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const files = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
   const own = files
     .filter((name) => name.startsWith(`${game}-`) && /^\d+\.json$/.test(name.slice(game.length + 1)))
     .map((name) => join(folder, name))

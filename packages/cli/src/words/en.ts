@@ -157,6 +157,7 @@ export const prompt: PlayText = {
   replaced: (seat) => `  ${seat}: the bot gave no valid answer, so a simple choice was made for it.`,
   saved: (file) => `Saved in ${file}.`,
   notSaved: (reason) => `The match could not be saved: ${reason}.`,
+  unsaved: (file) => `The match is not saved in ${file}.`,
   continueWith: (command) => `Continue with: ${command}`,
   over: 'The match is over.',
   claimsOpen: (ruling, faceDown) =>

@@ -156,6 +156,7 @@ export const prompt: PlayText = {
   replaced: (seat) => `  ${seat}: bot nie odpowiedział poprawnie, więc zagrano za niego najprostszy ruch.`,
   saved: (file) => `Zapisano w pliku ${file}.`,
   notSaved: (reason) => `Nie udało się zapisać partii: ${reason}.`,
+  unsaved: (file) => `Partii nie ma w pliku ${file}.`,
   continueWith: (command) => `Grasz dalej poleceniem: ${command}`,
   over: 'Koniec partii.',
   claimsOpen: (ruling, faceDown) =>

@@ -127,6 +127,8 @@ export interface PlayText {
   replaced(seat: string): string;
   saved(file: string): string;
   notSaved(reason: string): string;
+  /** Said at the end of a match that could not be saved. */
+  unsaved(file: string): string;
   continueWith(command: string): string;
   readonly over: string;
   /** Claimed tiles are face up. @param ruling the ruling about it. @param faceDown how to play with them face down. */

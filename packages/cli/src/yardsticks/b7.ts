@@ -16,14 +16,16 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { OutsideCommand } from '@windrose/bots/host';
 import { sha256Text } from '@windrose/rules';
 
+import { needClone } from '../clone.ts';
 import { Fault } from '../faults.ts';
+import { keptIn } from '../kept.ts';
+import { makeFolder } from '../output.ts';
 
 /** The name of the yardstick. */
 export const B7 = 'B7';
@@ -39,8 +41,7 @@ const PROGRAM = fileURLToPath(new URL('b7-program.mjs', import.meta.url));
 
 /** The folder of B7: in `WINDROSE_HOME`, else in `.windrose` in the home folder; separate for each clone. */
 function folderOfB7(): string {
-  const home = process.env.WINDROSE_HOME || join(homedir(), '.windrose');
-  return join(home, 'yardsticks', `b7-${COMMIT.slice(0, 12)}-${sha256Text(ROOT).slice(0, 8)}`);
+  return join(keptIn(), 'yardsticks', `b7-${COMMIT.slice(0, 12)}-${sha256Text(ROOT).slice(0, 8)}`);
 }
 
 /**
@@ -53,13 +54,14 @@ export function buildB7(): string {
     for (const day of ['then', 'today']) renewProgram(join(folder, day));
     return folder;
   }
+  needClone(`${B7} is built out of the history of Windrose, which is`);
   if (git('cat-file', '-e', `${COMMIT}^{commit}`).status !== 0) {
     throw new Fault(
       `${B7} is built out of the history of this clone, which has no commit ${COMMIT.slice(0, 12)}. ` +
         'In a clone that was made without its whole history, "git fetch --unshallow" fetches it; a download without history cannot build it.',
     );
   }
-  mkdirSync(join(folder, '..'), { recursive: true });
+  makeFolder(join(folder, '..'));
   const made = mkdtempSync(join(folder, '..', 'b7-new-'));
   try {
     const archive = git('archive', COMMIT, 'packages/rules', 'packages/bots');

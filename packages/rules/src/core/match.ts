@@ -479,7 +479,7 @@ export class Match<Shape extends GameShape = GameShape> {
     const allowed = this.legal().map((option) => `${option.code} (${showOption(option)})`);
     throw new RulesError(
       'illegal-choice',
-      `"${asked}" is not an option of the decision "${this.core.phase(this.#state).kind}" of seat ${this.#state.actor}; allowed are ${listUp(allowed)}.`,
+      `"${asked.replaceAll('"', "'")}" is not an option of the decision "${this.core.phase(this.#state).kind}" of seat ${this.#state.actor}; allowed are ${listUp(allowed)}.`,
     );
   }
 

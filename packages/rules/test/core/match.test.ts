@@ -74,7 +74,7 @@ describe('choosing', () => {
       '"99" is not an option of the decision "set" of seat 1; allowed are 0 (set cubes "YYYY"), 1 (set cubes "YYR"), 2 (set cubes "RR"), 3 (set cubes "YG").',
     ],
     [1.5, '"1.5" is not an option'],
-    [{ kind: 'set', cubes: 'BBBB' }, '"set cubes "BBBB"" is not an option'],
+    [{ kind: 'set', cubes: 'BBBB' }, `"set cubes 'BBBB'" is not an option`],
     [{ kind: 'set' }, '"set" is not an option'],
     [{ kind: 'set', cubes: 'RR', more: 1 }, 'is not an option'],
     [{ kind: 'stop' }, '"stop" is not an option'],
