@@ -17,8 +17,9 @@ export function withoutHelpForNobody(program: Command, args: readonly string[]):
   let command = program;
   for (const word of args) {
     if (word.startsWith('-') || command.commands.length === 0) return args;
+    if (word === 'help') continue;
     const next = command.commands.find((one) => one.name() === word || one.aliases().includes(word));
-    if (next === undefined) return word === 'help' ? args : args.filter((one) => one !== '--help' && one !== '-h');
+    if (next === undefined) return args.filter((one) => !['help', '--help', '-h'].includes(one));
     command = next;
   }
   return args;

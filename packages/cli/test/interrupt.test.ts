@@ -105,6 +105,17 @@ describe('Ctrl-C', () => {
     expect(err).not.toContain('    at ');
   });
 
+  test('in numbers that cannot be kept prints them and says so', LONG, async () => {
+    const file = join(folder, 'no-home');
+    await writeFile(file, '');
+    const args = ['stats', 'spice-road', '--matches', '1000000', '--level', 'passenger', '--iterations', '1'];
+    const begun = performance.now();
+    const { code, out, err } = await stopWhen(args, () => performance.now() - begun > 6000, file);
+    expect([code, out]).toEqual([130, expect.stringContaining('matches')]);
+    expect(err).toContain(`The numbers could not be kept to go on from: ${file}: this is not a folder.`);
+    expect(err).toMatch(/Stopped after [\d ]+ of 1 000 000 matches\.$/m);
+  });
+
   test('in a table of yardsticks that has no match yet prints no rows of nothing', LONG, async () => {
     const tables = join(folder, 'tables');
     const args = ['yardsticks', '--folder', tables, '--against', 'B0', '--games', 'new-world', '--ms', '60000'];

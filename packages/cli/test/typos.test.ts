@@ -19,6 +19,7 @@ describe('a mistyped word', () => {
     [['arena', 'spice-road'], 2, "error: required option '--players <list>' not specified"],
     // A request for help does not hide it.
     [['ladder', '--help'], 2, "error: unknown command 'ladder'"],
+    [['help', 'ladder'], 2, "error: unknown command 'ladder'"],
     [['pack', 'chck', '-h'], 2, "error: unknown command 'chck'"],
   ];
   test.each(cases)('%j is answered with the one that was meant', async (args, code, hint) => {

@@ -140,8 +140,7 @@ function begin(game: string | undefined, flags: Flags): Begun {
   const match = startNamingPlaces(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
   const file = flags.save ?? freeName(game);
   checkSitters(sitters, game);
-  if (existsSync(file) && statSync(file).isDirectory())
-    throw new Fault(`${file}: this is a folder. Name a file in it.`);
+  refuseFolder(file);
   if (existsSync(file))
     throw new Fault(`${file} exists already. To continue it: ${resumeCommand(game, file, flagsToKeep(flags))}`);
   return { match, sitters, file };
@@ -183,7 +182,14 @@ function resume(game: string | undefined, flags: Flags): Begun {
     throw new Fault(`The match in ${file} has ${match.seats} seats, not ${sitters.length}.`, 2);
   }
   checkSitters(sitters, match.game.id);
+  refuseFolder(flags.save ?? file);
   return { match, sitters, file: flags.save ?? file };
+}
+
+/** @throws Fault where a match would be saved in place of a folder. */
+function refuseFolder(file: string): void {
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new Fault(`${file}: this is a folder. Name a file in it.`);
 }
 
 /** @throws Fault for an unknown player. */

@@ -104,13 +104,26 @@ async function run(game: string, flags: Flags): Promise<void> {
     console.log(flags.json ? JSON.stringify(named) : inText(named));
   }
   if (tally.played < matches) {
-    const file = resume ?? newFile(`stats-${game}`);
-    writeOut(file, `${JSON.stringify(tally.kept())}\n`);
-    reportStopped(`after ${big(tally.played)} of ${big(matches)} matches`, withFlags({ '--resume': file }));
+    const file = keep(tally, game, resume);
+    const goOnWith = file === null ? null : withFlags({ '--resume': file });
+    reportStopped(`after ${big(tally.played)} of ${big(matches)} matches`, goOnWith);
     if (!stop.aborted) process.exitCode = 0;
   }
   // Last: what is printed and kept does not depend on this file.
   if (out !== undefined && numbers !== null) writeOut(out, `${JSON.stringify(numbers)}\n`);
+}
+
+/** Keeps the numbers for a run that goes on. @returns the file; null, and a sentence, where they cannot be kept. */
+function keep(tally: Tally, game: string, resume: string | undefined): string | null {
+  try {
+    const file = resume ?? newFile(`stats-${game}`);
+    writeOut(file, `${JSON.stringify(tally.kept())}\n`);
+    return file;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    console.error(`The numbers could not be kept to go on from: ${error.message}`);
+    return null;
+  }
 }
 
 /** @throws Fault when the file for the numbers holds something else; a run that goes on replaces those of its beginning. */

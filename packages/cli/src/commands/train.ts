@@ -169,8 +169,14 @@ async function run(
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     // The file has changed during the training.
-    const kept = newFile(`weights-${game}`);
-    writeOut(kept, inRows({ [game]: lesson.weights }));
+    let kept: string;
+    try {
+      kept = newFile(`weights-${game}`);
+      writeOut(kept, inRows({ [game]: lesson.weights }));
+    } catch (another) {
+      if (!(another instanceof Fault)) throw another;
+      throw new Fault(`${error.message} The weights could not be kept elsewhere either: ${another.message}`);
+    }
     throw new Fault(`${error.message} The weights are in ${kept}.`);
   }
   print(
