@@ -284,7 +284,7 @@ test('on a phone in landscape the number of each bonus tile stands clear of ever
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'numbers', until: asks('turn', 3) });
   await page.locator('[data-side="map"]').click();
   const supply = page.locator('[data-part="map"] [data-supply]');
-  await expect(supply.locator('li')).toHaveCount(5);
+  await expect(supply.locator('li')).toHaveCount(3);
   const covered = (): Promise<string[]> =>
     supply.evaluate((whole) => {
       const tiles = [...whole.querySelectorAll('li svg')].map((tile) => tile.getBoundingClientRect());
