@@ -11,7 +11,7 @@ test('one click on the home page starts a match against a bot', async ({ page })
   await page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true }).click();
   await expect(page).toHaveURL(/#\/match\//);
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
-  await expect(page.getByText('Choose your starting cubes')).toBeVisible();
+  await expect(page.getByText('Choose your starting cubes', { exact: true })).toBeVisible();
 });
 
 /** Bytes of script, compressed as sent, that a page asks for before something is drawn; what it fetches in idle time afterwards is not needed. */

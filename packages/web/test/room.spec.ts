@@ -239,6 +239,7 @@ test.describe('on a phone on its side', () => {
   for (const [game, rows] of [
     ['spice-road', 1],
     ['sand-to-sea', 1],
+    ['eastern-wonders', 1],
     ['new-world', 2],
   ] as const) {
     test(`no button that moves a replay of ${game} is alone in its line`, async ({ page }) => {
