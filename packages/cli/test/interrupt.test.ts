@@ -52,22 +52,27 @@ async function follow(hint: string): Promise<string> {
 
 const linesOf = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
 
+/** A bot in a module, which leaves a line in the file `trace` for each match that is over. */
+async function tracingBot(name: string): Promise<{ readonly bot: string; readonly trace: string }> {
+  const trace = join(folder, `${name}-trace`);
+  const bot = join(folder, `${name}.mjs`);
+  await writeFile(
+    bot,
+    `import { appendFileSync } from 'node:fs';
+     export default () => ({
+       decide: ({ options }) => options[0],
+       end: () => appendFileSync(${JSON.stringify(trace)}, 'over\\n'),
+     });`,
+  );
+  return { bot, trace };
+}
+
 describe('Ctrl-C', () => {
   test(
     'in an arena without a file saves and prints the results, and names the command that continues',
     LONG,
     async () => {
-      // A bot that leaves a trace of each match that is over.
-      const trace = join(folder, 'trace');
-      const bot = join(folder, 'last.mjs');
-      await writeFile(
-        bot,
-        `import { appendFileSync } from 'node:fs';
-       export default () => ({
-         decide: ({ options }) => options[0],
-         end: () => appendFileSync(${JSON.stringify(trace)}, 'over\\n'),
-       });`,
-      );
+      const { bot, trace } = await tracingBot('last');
       const args = ['arena', 'spice-road', '--players', `${bot},B0`, '--matches', '2000', '--json'];
       const { code, out, err } = await stopWhen(args, () => linesOf(trace) > 3);
       expect(code).toBe(130);
@@ -86,16 +91,7 @@ describe('Ctrl-C', () => {
   );
 
   test('in an arena that can keep nothing prints the results, and says how they are kept', LONG, async () => {
-    const trace = join(folder, 'trace-2');
-    const bot = join(folder, 'unkept.mjs');
-    await writeFile(
-      bot,
-      `import { appendFileSync } from 'node:fs';
-       export default () => ({
-         decide: ({ options }) => options[0],
-         end: () => appendFileSync(${JSON.stringify(trace)}, 'over\\n'),
-       });`,
-    );
+    const { bot, trace } = await tracingBot('unkept');
     const args = ['arena', 'spice-road', '--players', `${bot},B0`, '--matches', '2000', '--json'];
     const { code, out, err } = await stopWhen(args, () => linesOf(trace) > 3, bot);
     expect(code).toBe(130);
