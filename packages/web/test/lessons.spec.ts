@@ -104,7 +104,6 @@ test.describe('on a phone', () => {
     await page.locator('[data-wanted]').filter({ visible: true }).first().tap();
     const confirm = page.locator('[data-confirm]');
     if (await confirm.isVisible()) await confirm.tap();
-    await page.evaluate(() => scrollTo(0, 240));
     await page.locator('[data-next]').tap();
     const wanted = page.locator('[data-thing="market 0"]');
     await expect
