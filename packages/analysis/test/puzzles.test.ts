@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 
+import { LEVELS } from '@windrose/bots';
 import { loadMatch, RulesError } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import {
   checkPuzzle,
   checkTry,
+  gradeOf,
+  gradingPuzzles,
   makePuzzles,
   miningPuzzles,
   openPuzzle,
@@ -56,6 +59,16 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
     expect(checkTry(puzzle, match).solved).toBe(false);
   });
 
+  it('are graded by the weakest level that solves them at least every other time', () => {
+    expect(file.tries).toBe(10);
+    for (const { grade, solved } of file.list) {
+      expect(solved).toHaveLength(LEVELS.length);
+      expect(grade).toBe(gradeOf(solved!.map((times) => times / 10)));
+    }
+    // The strongest level found each of them when it was made.
+    expect(file.list.every(({ solved }) => solved!.at(-1)! >= 5)).toBe(true);
+  });
+
   it('fit into a small file', () => {
     expect(JSON.stringify(file).length).toBeLessThan(300_000);
   });
@@ -67,10 +80,30 @@ describe('mining', () => {
     const some = [...miningPuzzles({ ...job, count: 1 })].at(-1)!;
     expect(some.list).toHaveLength(1);
     expect(checkPuzzle(some, 0)).toEqual({ exact: true, agreed: true });
+    // Graded again, it is the same.
+    expect([...gradingPuzzles(some)].at(-1)).toEqual(some);
     const more = miningPuzzles({ ...job, count: 50, known: some }).next().value!;
     expect(more.played).toBe(some.played + 1);
     expect(more.list[0]).toEqual(some.list[0]);
     expect(readPuzzles(JSON.parse(makePuzzles(some)))).toMatchObject({ level: 'boatswain', turns: 2 });
+  });
+
+  it('makes puzzles of a lone seat, which is all but certain to win', { timeout: 180_000 }, () => {
+    const job = { game: 'eastern-wonders-solo', seats: 1, seed: 'alone', level: 'captain', turns: 2 } as const;
+    const some = [...miningPuzzles({ ...job, count: 1 })].at(-1)!;
+    expect(checkPuzzle(some, 0)).toEqual({ exact: true, agreed: true });
+  });
+
+  it.each([
+    [[0.5, 0, 0, 0, 0, 0], 1],
+    [[0.1, 0.5, 0.4, 1, 1, 1], 1],
+    [[0, 0.4, 0.6, 1, 1, 1], 2],
+    [[0, 0, 0.4, 0.5, 1, 1], 3],
+    [[0, 0, 0, 0.4, 0.5, 1], 4],
+    [[0, 0, 0, 0, 0.4, 1], 5],
+    [[0, 0, 0, 0, 0, 0.4], 5],
+  ])('grades a puzzle that the levels solve %j of the time %i', (solved, grade) => {
+    expect(gradeOf(solved)).toBe(grade);
   });
 
   it('are read as they were written; any other file is refused', () => {
@@ -92,6 +125,11 @@ describe('mining', () => {
       'a puzzle after the end of its match',
       'list[0].at: expected a number from 0',
       (file) => (file.list[0] = { match: 0, at: 999, grade: 1 }),
+    ],
+    [
+      'a puzzle that too few levels tried',
+      'list[0].solved: expected exactly 6 entries, found 1',
+      (file) => (file.list[0] = { match: 0, at: 0, target: 'x', turns: 2, grade: 1, solved: [1], line: [] }),
     ],
     ['no packs', 'packs: expected a list', (file) => delete file.packs],
     ['no number of matches', 'played: expected a whole number', (file) => delete file.played],

@@ -1,8 +1,8 @@
 /** Makes puzzles out of matches between bots, and checks them. */
 
-import { type Bot, createBot, evaluationFor, type Budget, type Level, type Thought } from '@windrose/bots';
+import { type Bot, createBot, type Budget, type Level, LEVELS, type Thought } from '@windrose/bots';
 import { type Core, FastLuck, findGame, type Match, startMatch, type State, required } from '@windrose/rules';
-import { type Grade, GRADES, openPuzzle, type PuzzleFile, PUZZLES_FORMAT, type StoredPuzzle } from './puzzle.ts';
+import { type Grade, gradeOf, openPuzzle, type PuzzleFile, PUZZLES_FORMAT, type StoredPuzzle } from './puzzle.ts';
 import { chanceOf, pointsOf } from '../review/judge.ts';
 import { ClaimSolver, type Target } from './solver.ts';
 import type { TurnEnd } from './turn-ends.ts';
@@ -17,6 +17,8 @@ export interface MiningJob {
   readonly level: Level;
   /** The most turns that a puzzle takes: 2, or 3 where turns are short. */
   readonly turns: number;
+  /** The edition of a new file; 1 by default. */
+  readonly edition?: number;
   /** Puzzles that are there already, of the same game, seed, level and turns: the new ones are added. */
   readonly known?: PuzzleFile;
 }
@@ -36,18 +38,18 @@ const CLEARLY = { points: 0.5, win: 0.02 } as const;
 /** The level that checks puzzles, and its budget for each, in iterations so that it is the same everywhere. */
 const JUDGE: { readonly level: Level; readonly budget: Budget } = { level: 'admiral', budget: { iterations: 200 } };
 
-/** Positions whose solution the strong bot does not find with this little thought are skipped. */
-const GLANCE: Budget = { iterations: 30 };
-
 /** Number of questions to the strong bot, with different seeds; it has to find the solution each time. */
 const ASKED = 2;
+
+/** How often each level tries a puzzle, with different seeds, to grade it. */
+const TRIES = 10;
 
 /**
  * Mines puzzles: yields after every match what there is by then, until there are as many as are wanted.
  * @throws RulesError when the first is asked for: `unknown-game`, or `bad-seats` when the game has not so many.
  */
 export function* miningPuzzles(job: MiningJob): Generator<PuzzleFile, void> {
-  const { seats, count, level, turns, known } = job;
+  const { seats, count, level, turns, edition = 1, known } = job;
   const game = findGame(job.game).id;
   const { packs } = startMatch({ game, seats, seed: job.seed });
   let file: PuzzleFile = known ?? {
@@ -58,6 +60,8 @@ export function* miningPuzzles(job: MiningJob): Generator<PuzzleFile, void> {
     packs,
     level,
     turns,
+    tries: TRIES,
+    edition,
     played: 0,
     matches: [],
     list: [],
@@ -69,7 +73,7 @@ export function* miningPuzzles(job: MiningJob): Generator<PuzzleFile, void> {
     const bots = Array.from({ length: seats }, (_, seat) =>
       createBot({ core: match.core, seed: played * 8 + seat, level }),
     );
-    const found = hardest(mineMatch(match, bots, turns), Math.min(MOST_PER_MATCH, count - list.length));
+    const found = evenlyGraded(mineMatch(match, bots, turns), list, Math.min(MOST_PER_MATCH, count - list.length));
     const used = Math.max(...found.map(({ at }) => at));
     const codes = match.choices.slice(0, used).map(({ option }) => option.code);
     file = {
@@ -130,12 +134,25 @@ function judgesOf({ core }: Match): Bot[] {
   return Array.from({ length: ASKED }, (_, at) => createBot({ core, seed: at + 1, ...JUDGE }));
 }
 
-/** The hardest `most` puzzles, in the order of the match. */
-function hardest(found: readonly StoredPuzzle[], most: number): StoredPuzzle[] {
-  return [...found]
-    .sort((a, b) => b.grade - a.grade)
-    .slice(0, most)
-    .sort((a, b) => a.at - b.at);
+/** At most `most` of the puzzles found in a match, those of the grades that are rarest in the list so far; in the order of the match. */
+function evenlyGraded(
+  found: readonly StoredPuzzle[],
+  list: readonly StoredPuzzle[],
+  most: number,
+): readonly StoredPuzzle[] {
+  const number = new Map<Grade, number>();
+  const numberOf = ({ grade }: StoredPuzzle): number => number.get(grade) ?? 0;
+  const take = (puzzle: StoredPuzzle): void => void number.set(puzzle.grade, numberOf(puzzle) + 1);
+  list.forEach(take);
+  const left = [...found];
+  const taken: StoredPuzzle[] = [];
+  while (left.length > 0 && taken.length < most) {
+    const rarest = left.reduce((one, other) => (numberOf(other) < numberOf(one) ? other : one));
+    left.splice(left.indexOf(rarest), 1);
+    taken.push(rarest);
+    take(rarest);
+  }
+  return taken.sort((a, b) => a.at - b.at);
 }
 
 interface Miner {
@@ -158,11 +175,9 @@ function puzzleAt(
     const solution = onlySolution(solver, ends, seat, target, turns);
     if (!solution) continue;
     const solves = (line: readonly number[]): boolean => isSolution(core, state, solver, line, target, solution.turns);
-    const [first] = judges;
-    if (!first || !solves(first.think(state, GLANCE).line)) continue;
-    if (!judges.every((judge) => judgedBest(judge.think(state, JUDGE.budget), solves, seat))) continue;
-    const grade = gradeOf(core, state, ends, solution);
-    return { match: 0, at, target: target.id, turns: solution.turns, grade, line: solution.end.line };
+    if (!judges.every((judge) => judgedBest(judge.think(state, JUDGE.budget), solves, seat, core.seats === 1))) continue;
+    const puzzle = { match: 0, at, target: target.id, turns: solution.turns, line: solution.end.line };
+    return graded(puzzle, triesOf(core, state, solves));
   }
   return null;
 }
@@ -183,10 +198,19 @@ function onlySolution(
   return null;
 }
 
-/** Whether the strong bot would play a solution, and rates it clearly better than all other candidates. */
-function judgedBest({ candidates }: Thought, solves: (line: readonly number[]) => boolean, seat: number): boolean {
+/**
+ * Whether the strong bot would play a solution, and rates it clearly better than all other candidates. A lone seat only has to play it:
+ * it is all but certain to win whatever it does, and expects as many points.
+ */
+function judgedBest(
+  { candidates }: Thought,
+  solves: (line: readonly number[]) => boolean,
+  seat: number,
+  alone: boolean,
+): boolean {
   const [best, ...others] = candidates;
   if (!best || !solves(best.line)) return false;
+  if (alone) return true;
   const points = pointsOf(best, seat);
   const win = chanceOf(best, seat);
   return others.every(
@@ -222,28 +246,37 @@ function isSolution(
   return solver.reachable(state.cells.slice(), seat, target, turns - 1);
 }
 
-/** Per grade: the maximum number of ways to end the turn that look better than the solution at first sight. */
-const GRADE_RANKS = [0, 2, 7, 25] as const;
+/**
+ * How often each level plays a solution, of {@link TRIES} tries with different seeds; from the weakest level. The strongest level
+ * searches as far as when it checks puzzles, so that the numbers are the same on every machine.
+ */
+function triesOf(core: Core, state: State, solves: (line: readonly number[]) => boolean): number[] {
+  return LEVELS.map((level) => {
+    const budget = level === JUDGE.level ? JUDGE.budget : {};
+    let solved = 0;
+    for (let seed = 1; seed <= TRIES; seed++) {
+      if (solves(createBot({ core, seed, level, budget }).think(state, budget).line)) solved++;
+    }
+    return solved;
+  });
+}
 
-/** The difficulty of finding a solution: from its rank among all ways to end the turn at first sight, and from its length. */
-function gradeOf(
-  core: Core,
-  start: State,
-  ends: readonly TurnEnd[],
-  solution: { readonly end: TurnEnd; readonly turns: number },
-): Grade {
-  const seat = start.actor;
-  const evaluation = evaluationFor(core);
-  const state = core.newState();
-  const prepared = evaluation.prepare(start, seat);
-  const valueOf = ({ cells }: TurnEnd): number => {
-    state.cells.set(cells);
-    return prepared.value(state);
-  };
-  const value = valueOf(solution.end);
-  const better = ends.filter((end) => valueOf(end) > value).length;
-  const rank = GRADE_RANKS.findIndex((most) => better <= most);
-  return Math.min(GRADES.length, (rank < 0 ? GRADE_RANKS.length : rank) + solution.turns - 1) as Grade;
+/** The same puzzles, tried by today's bots at each level and graded by that. Yields after each puzzle those so far. */
+export function* gradingPuzzles(file: PuzzleFile): Generator<PuzzleFile, void> {
+  const list: StoredPuzzle[] = [];
+  for (const [number, stored] of file.list.entries()) {
+    const { match, target, turns } = openPuzzle(file, number);
+    const { core } = match;
+    const state = match.copiedState();
+    const solver = new ClaimSolver(core);
+    list.push(graded(stored, triesOf(core, state, (line) => isSolution(core, state, solver, line, target, turns))));
+    yield { ...file, tries: TRIES, list: [...list] };
+  }
+}
+
+function graded(puzzle: Omit<StoredPuzzle, 'grade' | 'solved'>, solved: readonly number[]): StoredPuzzle {
+  const { line, ...rest } = puzzle;
+  return { ...rest, grade: gradeOf(solved.map((times) => times / TRIES)), solved, line };
 }
 
 /** The result of checking a puzzle. */

@@ -14,6 +14,7 @@ import {
   type State,
   required,
 } from '@windrose/rules';
+import { LEVELS } from '@windrose/bots';
 import { ClaimSolver, type Target } from './solver.ts';
 
 /** Version of the format of puzzle files. */
@@ -22,7 +23,7 @@ export const PUZZLES_FORMAT = 1;
 /** From the easiest to the hardest. */
 export const GRADES = [1, 2, 3, 4, 5] as const;
 
-/** The difficulty of finding a solution by search. */
+/** The difficulty of a puzzle: which level of bots it takes to solve it; see {@link gradeOf}. */
 export type Grade = (typeof GRADES)[number];
 
 /** A puzzle as stored in a file. */
@@ -35,6 +36,8 @@ export interface StoredPuzzle {
   /** The number of turns of the seat within which the target can be claimed, the first one included. */
   readonly turns: number;
   readonly grade: Grade;
+  /** Per level of bots, from the weakest: how many of {@link PuzzleFile.tries} tries solved it. Missing in files of earlier versions. */
+  readonly solved?: readonly number[];
   /** The solution: the choices of the first turn. */
   readonly line: readonly number[];
 }
@@ -51,6 +54,10 @@ export interface PuzzleFile {
   /** The level that played the matches, and the maximum number of turns of a puzzle; missing in files of earlier versions. */
   readonly level?: string;
   readonly turns?: number;
+  /** The number of tries of each level at each puzzle; missing in files of earlier versions. */
+  readonly tries?: number;
+  /** Raised when the puzzles of a game are made anew under the same rules, so that others solved before do not count for them; 1 if missing. */
+  readonly edition?: number;
   /** The number of matches searched for puzzles, which is also the number of the next one to be searched. */
   readonly played: number;
   /** The matches in which puzzles were found. */
@@ -66,7 +73,19 @@ export interface Puzzle {
   readonly target: Target;
   readonly turns: number;
   readonly grade: Grade;
+  /** Per level of bots, from the weakest: the share of its tries that solved the puzzle, 0 to 1; null where it is not known. */
+  readonly solvedBy: readonly number[] | null;
   readonly line: readonly number[];
+}
+
+/**
+ * The grade of a puzzle by how often each level solves it: 1 if deckhands (or passengers) do at least half of the time, 2 if boatswains
+ * do, 3 navigators, 4 captains, and 5 if it takes an admiral.
+ * @param solved per level, from the weakest: the share of its tries that solved the puzzle, 0 to 1.
+ */
+export function gradeOf(solved: readonly number[]): Grade {
+  const weakest = solved.findIndex((share) => share >= 0.5);
+  return GRADES[weakest - 1] ?? (weakest === 0 ? 1 : 5);
 }
 
 /** Opens a puzzle of a file. @throws RulesError `bad-record` when this engine cannot play it. */
@@ -90,7 +109,10 @@ export function openPuzzle(file: PuzzleFile, number: number): Puzzle {
   if (!target || match.over) {
     throw new RulesError('bad-record', `Nothing called "${stored.target}" can be claimed there.`, `list[${number}]`);
   }
-  return { match, seat: state.actor, target, turns: stored.turns, grade: stored.grade, line: stored.line };
+  const { turns, grade, line, solved } = stored;
+  const { tries } = file;
+  const solvedBy = solved === undefined || tries === undefined ? null : solved.map((times) => times / tries);
+  return { match, seat: state.actor, target, turns, grade, solvedBy, line };
 }
 
 /** Checks the shape of a puzzle file, every entry included. @throws RulesError `bad-record` with the field. */
@@ -124,18 +146,21 @@ export function readPuzzles(value: unknown): PuzzleFile {
       })),
     ...(given.level === undefined ? {} : { level: field('level').text() }),
     ...(given.turns === undefined ? {} : { turns: field('turns').whole(2, 3) }),
+    ...(given.tries === undefined ? {} : { tries: field('tries').whole(1, MOST_ENTRIES) }),
+    ...(given.edition === undefined ? {} : { edition: field('edition').whole(1, MOST_ENTRIES) }),
     played: field('played').whole(0, MOST_ENTRIES),
     matches,
     list: field('list')
       .list(0, MOST_ENTRIES)
-      .map((puzzle) => readPuzzle(puzzle, matches)),
+      .map((puzzle) => readPuzzle(puzzle, matches, typeof given.tries === 'number' ? given.tries : null)),
   };
 }
 
 /** More matches or puzzles than any file has, and more choices than any match. */
 const MOST_ENTRIES = 1_000_000;
 
-function readPuzzle(puzzle: PackReader, matches: PuzzleFile['matches']): StoredPuzzle {
+/** @param tries the number of tries of each level; null where the levels did not try. */
+function readPuzzle(puzzle: PackReader, matches: PuzzleFile['matches'], tries: number | null): StoredPuzzle {
   const number = puzzle.at('match');
   const match = matches[number.whole(0, MOST_ENTRIES)];
   if (!match) return number.fail(`the file has ${matches.length} matches, numbered from 0`);
@@ -149,6 +174,14 @@ function readPuzzle(puzzle: PackReader, matches: PuzzleFile['matches']): StoredP
       GRADES.find((one) => one === grade),
       `grade ${grade}`,
     ),
+    ...(tries === null
+      ? {}
+      : {
+          solved: puzzle
+            .at('solved')
+            .list(LEVELS.length, LEVELS.length)
+            .map((times) => times.whole(0, tries)),
+        }),
     line: readCodes(puzzle.at('line')),
   };
 }

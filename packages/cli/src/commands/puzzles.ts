@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import {
   checkPuzzle,
   GRADES,
+  gradingPuzzles,
   checkTry,
   makePuzzles,
   miningPuzzles,
@@ -55,6 +56,7 @@ interface MineFlags {
   readonly seats?: number;
   readonly turns: number;
   readonly minutes?: number;
+  readonly edition?: number;
   readonly json?: boolean;
 }
 
@@ -86,6 +88,11 @@ export function addPuzzles(program: Command): void {
     .addOption(new Option('--level <level>', 'the level that plays the matches').choices(LEVELS).default('captain'))
     .option('--seats <number>', 'number of seats (default: the fewest the game allows)', whole(1, 9))
     .option('--turns <number>', 'greatest number of turns in a puzzle; 3 is slow for games at sea', whole(2, 3), 2)
+    .option(
+      '--edition <number>',
+      'edition of a new file; raise it when puzzles are made anew under the same rules, so that others solved before do not count (default: 1)',
+      whole(1, 1000),
+    )
     .option('--minutes <number>', 'stop after this many minutes; the same command continues', whole(1, 100_000))
     .option('--json', 'print the numbers of puzzles and matches as one JSON object')
     .action(mine);
@@ -100,10 +107,41 @@ export function addPuzzles(program: Command): void {
       '\nExit code 1 if a puzzle does not have exactly one solution; the numbers of such puzzles are listed.',
     )
     .action(check);
+  puzzles
+    .command('grade')
+    .description('let every level of bots try each puzzle of a file ten times, and grade it by how often they solve it')
+    .argument('<file>', 'a file of puzzles')
+    .requiredOption('--out <file>', 'file to write the graded puzzles to')
+    .action(gradeFile);
+}
+
+async function gradeFile(path: string, { out }: { readonly out: string }): Promise<void> {
+  const file = readPuzzleFile(path);
+  checkWritable(out);
+  const many = file.list.length;
+  if (many === 0) throw new Fault('The file has no puzzles.');
+  const progress = new Progress(many, 'puzzles');
+  const stop = listenForStop();
+  let graded: PuzzleFile | null = null;
+  const grading = gradingPuzzles(file);
+  while (!stop.aborted) {
+    const next = namingFile(path, () => grading.next());
+    if (next.done) break;
+    graded = next.value;
+    progress.show(graded.list.length);
+    await listenBetween();
+  }
+  progress.end();
+  if (graded === null || graded.list.length < many) {
+    reportStopped(`after ${graded?.list.length ?? 0} of ${many} puzzles; nothing is written`, null);
+    return;
+  }
+  write(out, graded);
+  console.log(summary(graded));
 }
 
 async function mine(game: string, flags: MineFlags): Promise<void> {
-  const { count, seed, out, level, turns, minutes } = flags;
+  const { count, seed, out, level, turns, minutes, edition } = flags;
   checkWritable(out);
   const progress = new Progress(count, 'puzzles');
   const seats = flags.seats ?? findGame(game).seats[0];
@@ -122,13 +160,14 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
   for (const [name, there, here] of [
     ['level', known?.level, level],
     ['turns', known?.turns, turns],
+    ['edition', known && (known.edition ?? 1), edition],
   ] as const) {
-    if (there === undefined || there === here) continue;
+    if (there === undefined || there === null || here === undefined || there === here) continue;
     throw new Fault(
       `${out}: its puzzles were made with --${name} ${there}, not ${here}. Name a new file, or continue with ${withFlags({ [`--${name}`]: String(there) })}`,
     );
   }
-  const job = { game, seats, count, seed, level, turns, ...(known ? { known } : {}) };
+  const job = { game, seats, count, seed, level, turns, ...(edition && { edition }), ...(known && { known }) };
   const stop = listenForStop();
   const begun = performance.now();
   let file = known;
@@ -228,10 +267,14 @@ function ofGrade(list: PuzzleFile['list'], grade: number): number {
   return list.filter((puzzle) => puzzle.grade === grade).length;
 }
 
-function summary({ list, played }: PuzzleFile): string {
+function summary({ list, played, tries }: PuzzleFile): string {
+  const solvedBy = (level: number): number => list.reduce((sum, { solved }) => sum + (solved?.[level] ?? 0), 0);
   return columns([
     ['puzzles', `${list.length} out of ${played} matches`],
     ...GRADES.map((grade) => [`grade ${grade}`, String(ofGrade(list, grade))]),
+    ...(tries === undefined || list.length === 0
+      ? []
+      : LEVELS.map((level, at) => [level, `solves ${Math.round((100 * solvedBy(at)) / tries / list.length)} %`])),
   ]);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Solved puzzles, stored in this browser. A puzzle is identified by its number within its game and the version of the rules,
- * because puzzles are mined again when the rules change.
+ * Solved puzzles, stored in this browser. A puzzle is identified by its number within its game, the version of the rules and the
+ * edition, because puzzles are mined again when the rules change, or when they can be made better.
  */
 
 import { readEntry, writeEntry } from '../browser/storage.ts';
@@ -11,10 +11,16 @@ export const PUZZLES_PREFIX = 'windrose/puzzles/';
 export interface PuzzleSet {
   readonly game: string;
   readonly rules: number;
+  /** 1 by default. */
+  readonly edition?: number;
 }
 
-/** The entry of a set, after the prefix: entries of the first rules do not say which they are. */
-function entryOf({ game, rules }: PuzzleSet): string {
+/** The latest edition of the puzzles of any game. */
+const LATEST_EDITION = 2;
+
+/** The entry of a set, after the prefix: entries of the first rules, and of first editions, do not say which they are. */
+function entryOf({ game, rules, edition = 1 }: PuzzleSet): string {
+  if (edition > 1) return `${game}/${rules}/${edition}`;
   return rules === 1 ? game : `${game}/${rules}`;
 }
 
@@ -23,13 +29,15 @@ export function solvedPuzzles(set: PuzzleSet): ReadonlySet<number> {
   return numbersOf(readEntry(PUZZLES_PREFIX + entryOf(set)));
 }
 
-/** The puzzles of the game solved under the latest earlier version of the rules, and that version; null if none were solved. */
-export function solvedEarlier({ game, rules }: PuzzleSet): { readonly rules: number; readonly solved: number } | null {
-  for (let earlier = rules - 1; earlier >= 1; earlier--) {
-    const { size } = solvedPuzzles({ game, rules: earlier });
-    if (size > 0) return { rules: earlier, solved: size };
+/** How many puzzles of the latest earlier set of a game in which some were solved; 0 if there is none. */
+export function solvedEarlier({ game, rules, edition: latest = 1 }: PuzzleSet): number {
+  for (let of = rules; of >= 1; of--) {
+    for (let edition = of === rules ? latest - 1 : LATEST_EDITION; edition >= 1; edition--) {
+      const { size } = solvedPuzzles({ game, rules: of, edition });
+      if (size > 0) return size;
+    }
   }
-  return null;
+  return 0;
 }
 
 /** The numbers that an entry holds. */

@@ -1,6 +1,7 @@
 /** One puzzle on its board: played by the real rules, judged when the turn ends, with any number of tries. */
 
 import { checkTry, openPuzzle, type Puzzle, type PuzzleFile, type TryResult } from '@windrose/analysis';
+import { LEVELS } from '@windrose/bots';
 import { amount, formatBundle, one } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -30,6 +31,7 @@ export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; reado
   return (
     <Try
       key={`${tries} ${shows}`}
+      file={file}
       puzzle={puzzle}
       number={number}
       next={next}
@@ -47,6 +49,8 @@ export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; reado
 }
 
 interface TryProps {
+  /** The file that has the puzzle. */
+  readonly file: PuzzleFile;
   readonly puzzle: Puzzle;
   readonly number: number;
   /** The puzzle that comes after this one. */
@@ -61,11 +65,11 @@ interface TryProps {
   readonly onReveal: () => void;
 }
 
-function Try({ puzzle, number, next, done, all, tries, shows, onAgain, onReveal }: TryProps) {
+function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onReveal }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
-  const { match: start, seat, target, turns, grade, line } = puzzle;
+  const { match: start, seat, target, turns, grade, line, solvedBy } = puzzle;
   const { game } = start;
   const [record] = useState(() => start.record());
   const session = useTry({
@@ -81,8 +85,8 @@ function Try({ puzzle, number, next, done, all, tries, shows, onAgain, onReveal 
   const result = useMemo(() => (ended ? checkTry(puzzle, match) : null), [ended, puzzle, match]);
   const solved = result?.solved === true;
   useEffect(() => {
-    if (solved) keepSolved({ game: game.id, rules: game.rules }, [number]);
-  }, [solved, game, number]);
+    if (solved) keepSolved(file, [number]);
+  }, [solved, file, number]);
 
   const task = (
     <div className={styles.task} data-puzzle={ended ? (solved ? 'solved' : 'missed') : 'open'}>
@@ -99,6 +103,15 @@ function Try({ puzzle, number, next, done, all, tries, shows, onAgain, onReveal 
       {shows && (
         <p data-solution>
           <Drawn text={texts.solution(sentences.line(start, line, session.names))} amountsOnly />
+        </p>
+      )}
+      {(ended || shows) && solvedBy !== null && (
+        <p className={styles.bots} data-solved-by>
+          {texts.solvedByBots(
+            LEVELS.map((level, at) =>
+              texts.solvedByBot(ui.levels[level].name, Math.round(100 * (solvedBy[at] ?? 0))),
+            ).join(', '),
+          )}
         </p>
       )}
       <div className={buttonRowClass()}>

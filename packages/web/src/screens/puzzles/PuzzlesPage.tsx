@@ -147,9 +147,9 @@ function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly toda
         <Share done={solved.size} of={list.length} />
         {texts.solvedOf(solved.size, list.length)}
       </p>
-      {earlier && (
+      {earlier > 0 && (
         <p className={styles.solved} data-earlier>
-          {texts.solvedEarlier(earlier.solved, earlier.rules, file.rules)}
+          {texts.solvedEarlier(earlier)}
         </p>
       )}
       <ul>

@@ -3,12 +3,13 @@
 export const en = {
   title: 'Puzzles',
   intro:
-    'Positions from bot matches. In each, exactly one way to play the turn reaches the goal in time: all others were tried. The grade, 1 to 5, says how hard it is for a program to find.',
+    'Positions from bot matches. In each, exactly one way to play the turn reaches the goal in time: all others were tried. The grade says which bot solves it at least every other time: 1 the deckhand, 2 the boatswain, 3 the navigator, 4 the captain, 5 only the admiral.',
   daily: 'Puzzle of the day',
   grade: (grade: number) => `Grade ${grade}`,
   solvedOf: (solved: number, of: number) => `${solved} of ${of} solved`,
-  solvedEarlier: (solved: number, then: number, now: number) =>
-    `${solved} solved under version ${then} of the rules. These are other puzzles, made under version ${now}.`,
+  solvedEarlier: (solved: number) => `You solved ${solved} of an earlier set. These puzzles are new.`,
+  solvedByBots: (levels: string) => `How often bots solve it: ${levels}.`,
+  solvedByBot: (level: string, percent: number) => `${level} ${percent}%`,
   play: 'Next unsolved',
   task: (target: string, turns: number) =>
     turns === 1

@@ -5,12 +5,13 @@ import type { PuzzleUi } from './en.ts';
 export const pl: PuzzleUi = {
   title: 'Zagadki',
   intro:
-    'Pozycje z partii botów. W każdej tylko jeden sposób rozegrania tury prowadzi na czas do celu: wszystkie inne sprawdziliśmy. Trudność od 1 do 5 mówi, jak długo szuka go program.',
+    'Pozycje z partii botów. W każdej tylko jeden sposób rozegrania tury prowadzi na czas do celu: wszystkie inne sprawdziliśmy. Trudność mówi, który bot rozwiązuje zagadkę co najmniej co drugi raz: 1 majtek, 2 bosman, 3 nawigator, 4 kapitan, 5 tylko admirał.',
   daily: 'Zagadka dnia',
   grade: (grade) => `Trudność ${grade}`,
   solvedOf: (solved, of) => `Rozwiązane: ${solved} z ${of}`,
-  solvedEarlier: (solved, then, now) =>
-    `Rozwiązane według wersji ${then} zasad: ${solved}. Te zagadki są inne, według wersji ${now}.`,
+  solvedEarlier: (solved) => `Rozwiązane w poprzednim zestawie: ${solved}. Te zagadki są nowe.`,
+  solvedByBots: (levels) => `Jak często rozwiązują ją boty: ${levels}.`,
+  solvedByBot: (level, percent) => `${level} ${percent}%`,
   play: 'Następna nierozwiązana',
   task: (target, turns) =>
     turns === 1
