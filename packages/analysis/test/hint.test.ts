@@ -1,10 +1,20 @@
 /** A hint says every click in its order and what it is good for, and never nothing. */
 
-import { type AnyView, FastLuck, GAME_IDS, loadMatch, type Match, required, startMatch } from '@windrose/rules';
+import {
+  type AnyView,
+  FastLuck,
+  findGame,
+  GAME_IDS,
+  loadMatch,
+  type Match,
+  required,
+  startMatch,
+} from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
+import { goodOf } from '../src/review/good-of.ts';
 import { percentLost } from '../src/review/result.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { messages as en } from '../src/words/en.ts';
@@ -224,3 +234,26 @@ describe('a hint', () => {
     expect(praised).toBeGreaterThan(20);
   });
 });
+
+test.each(GAME_IDS)(
+  '%s: a line other than the one played is described where only the draws of the match are known',
+  (game) => {
+    const source = startMatch({ game, seats: findGame(game).seats[0], seed: 'told' });
+    const luck = new FastLuck(5);
+    while (!source.over && source.version < 160) {
+      const options = source.legal();
+      source.choose(options[luck.draw(options.length)]!);
+    }
+    const told = loadMatch(source.publicRecord()).restart();
+    for (const { option } of source.choices) {
+      for (let tried = 0; tried < 3; tried++) {
+        const seeded = startMatch({ game, seats: source.seats, seed: 'told' });
+        for (const { option: before } of told.choices) seeded.choose(before.code);
+        const line = restOfTurn(seeded, luck);
+        const said = (): unknown => [review.line(told, line), review.look(told, line), goodOf(told, line)];
+        expect(said, String(line)).not.toThrow();
+      }
+      told.choose(option.code);
+    }
+  },
+);

@@ -42,7 +42,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   const seat = match.decision?.seat ?? 0;
   const before: AnyView = match.state();
   const wanted = claimables(match, before);
-  const fork = match.fork();
+  const fork = match.imagine();
   let claimed: Claimable | null = null;
   let coin = 0;
   let rested: 'settlers' | 'cards' | null = null;

@@ -62,7 +62,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   /** The choices of a line, up to where a draw made another continuation of it. */
   const choicesOf = (match: Match, codes: readonly number[], names: SeatNames): LineChoice[] => {
     const choices: LineChoice[] = [];
-    const fork = match.fork();
+    const fork = match.imagine();
     for (const code of codes) {
       const options = fork.legal();
       const option = options.find((candidate) => candidate.code === code);
@@ -178,7 +178,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     },
     look(match, codes) {
       if (match.decision?.kind === 'set') return messages.look.set;
-      const fork = match.fork();
+      const fork = match.imagine();
       const seat = match.decision?.seat;
       let place: string | null = null;
       for (const code of codes) {

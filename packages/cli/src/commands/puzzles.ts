@@ -233,7 +233,7 @@ function exerciseOf(puzzle: Puzzle, words: Words, head: string): Exercise {
   const { match, target, turns, line } = puzzle;
   const codes = match.choices.map(({ option }) => option.code);
   return {
-    task: [pc.bold(head), text.task(reviewWords.target(match, target), turns)],
+    task: [pc.bold(head), text.task(reviewWords.target(match, target), turns, match.seats === 1)],
     begin: () => loadMatch({ ...match.record(), codes }),
     judge(after) {
       if (!after.over && after.turn === match.turn) return { state: 'on', comments: [] };

@@ -108,8 +108,8 @@ export const exercise: ExerciseText = {
   elsewhere: 'The rules allow that, but this step asks for something else. Your choice is undone.',
   finished: 'You know the essentials. The rules have the rest: explain WORD tells you about a word.',
   puzzle: (game, n, of, grade) => `${game}, puzzle ${n} of ${of}, grade ${grade}`,
-  task: (target, turns) =>
-    `Claim ${target} within ${turns} of your turns. Play the first one; the other players do nothing.`,
+  task: (target, turns, alone) =>
+    `Claim ${target} within ${turns} of your turns. Play the first one; ${alone ? 'the rival reacts as always' : 'the other players do nothing'}.`,
   solvedNow: 'Solved: you claimed it.',
   solvedSoon: 'Solved: this is the only way to get there in time.',
   notYet: 'Not in time.',

@@ -108,7 +108,8 @@ export const exercise: ExerciseText = {
   elsewhere: 'Zasady na to pozwalają, ale tu uczymy się czegoś innego. Plansza wróciła do poprzedniego stanu.',
   finished: 'Znasz już podstawy. Resztę mówią zasady: wyjaśnij podaje je po słowie.',
   puzzle: (game, n, of, grade) => `${game}, zagadka ${n} z ${of}, trudność ${grade}`,
-  task: (target, turns) => `Zdobądź ${target}. Masz na to tyle tur: ${turns}. Rozegraj pierwszą; inni nic nie robią.`,
+  task: (target, turns, alone) =>
+    `Zdobądź ${target}. Masz na to tyle tur: ${turns}. Rozegraj pierwszą; ${alone ? 'rywal reaguje jak zwykle' : 'inni nic nie robią'}.`,
   solvedNow: 'Rozwiązane: cel osiągnięty.',
   solvedSoon: 'Rozwiązane: tylko tak zdążysz.',
   notYet: 'Nie zdążysz.',

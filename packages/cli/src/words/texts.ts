@@ -90,7 +90,8 @@ export interface ExerciseText {
 
   /** A puzzle: its name, its task, and what came of a try. */
   puzzle(game: string, n: number, of: number, grade: number): string;
-  task(target: string, turns: number): string;
+  /** @param alone whether only Solo's rival plays beside the seat. */
+  task(target: string, turns: number, alone: boolean): string;
   readonly solvedNow: string;
   readonly solvedSoon: string;
   readonly notYet: string;

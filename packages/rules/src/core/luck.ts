@@ -21,6 +21,8 @@ export interface NumberedLuck extends Luck {
   readonly draws: readonly number[];
   /** The same luck for another match at the same point. */
   twin(): NumberedLuck;
+  /** The same luck as far as it is known; what is not known is made up, so that any choice can be tried. */
+  imagined(): NumberedLuck;
 }
 
 /** The draws of a match by decision: each list is the number of the decision and then its draws. */
@@ -121,6 +123,10 @@ export class MatchLuck implements NumberedLuck {
     return new MatchLuck(this.#key);
   }
 
+  imagined(): MatchLuck {
+    return this.twin();
+  }
+
   at(number: number): void {
     this.#draws = null;
     this.#number = number;
@@ -182,6 +188,10 @@ export class RecordedLuck implements NumberedLuck {
     return new RecordedLuck(this.#known);
   }
 
+  imagined(): ImaginedLuck {
+    return new ImaginedLuck(this.#known);
+  }
+
   at(number: number): void {
     this.#number = number;
     this.draws = [];
@@ -203,6 +213,47 @@ export class RecordedLuck implements NumberedLuck {
         `Decision ${this.#number} was given the draw ${value}, which is not below ${n}.`,
       );
     }
+    this.drawn++;
+    this.draws.push(value);
+    return value;
+  }
+}
+
+/**
+ * Luck for trying out another line of a match of which only the published draws are known. A draw that was published for the decision
+ * and fits is used again; any other is made up, the same each time.
+ */
+export class ImaginedLuck implements NumberedLuck {
+  drawn = 0;
+  draws: number[] = [];
+  readonly #known: Map<number, readonly number[]>;
+  readonly #unknown = new MatchLuck('what if');
+  #number = 0;
+
+  /** @param known the published draws by the number of their decision; draws added to it later are used, too. */
+  constructor(known: Map<number, readonly number[]>) {
+    this.#known = known;
+  }
+
+  twin(): ImaginedLuck {
+    return new ImaginedLuck(this.#known);
+  }
+
+  imagined(): ImaginedLuck {
+    return this.twin();
+  }
+
+  at(number: number): void {
+    this.#number = number;
+    this.#unknown.at(number);
+    this.draws = [];
+  }
+
+  draw(n: number): number {
+    if (n === 1) return 0;
+    const known = this.#known.get(this.#number)?.[this.draws.length];
+    const made = this.#unknown.draw(n);
+    const value = known !== undefined && Number.isInteger(known) && known >= 0 && known < n ? known : made;
     this.drawn++;
     this.draws.push(value);
     return value;

@@ -454,6 +454,14 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 
   /**
+   * An independent copy in which any line can be tried, whatever is known of the luck: draws that have not been published are made up.
+   * A line that was played leads where it led, as far as its draws are known.
+   */
+  imagine(): Match<Shape> {
+    return this.fork(this.#luck.imagined());
+  }
+
+  /**
    * An independent match at a position of the same core, without choices: for displaying positions of a search or simulation.
    * It cannot be replayed from its record.
    */

@@ -41,6 +41,25 @@ describe.each(GAMES.map((game) => [game.id, game.seats[0]] as const))('following
     expect(again.record()).toEqual(record);
     expect(again.fork().record()).toEqual(record);
   });
+
+  it('any other line can be imagined, and the line that was played leads where it led', () => {
+    const followed = startMatch({ game: id, seats, seed: '', luck: new RecordedLuck(match.draws()) });
+    const luck = new FastLuck(8);
+    match.choices.forEach((choice, version) => {
+      if (version % 10 === 0) {
+        const other = followed.imagine();
+        for (let more = 0; more < 40 && !other.over; more++) {
+          const options = other.legal();
+          other.choose(options[luck.draw(options.length)]!);
+        }
+        expect(followed.version).toBe(version);
+        const same = followed.imagine();
+        for (const { option } of match.choices.slice(version)) same.choose(option.code);
+        expect(same.state()).toEqual(match.state());
+      }
+      followed.choose(choice.option.code);
+    });
+  });
 });
 
 it('an unpublished draw is refused, and the match does not change', () => {

@@ -41,7 +41,7 @@ function thingsOf(option: CodedOption): Thing[] {
 export function thingsOfLine(match: Match, codes: readonly number[]): readonly Thing[] {
   // Starting cubes lie nowhere on the table; where the boat would start then is another question.
   if (match.decision?.kind === 'set') return [];
-  const fork = match.fork();
+  const fork = match.imagine();
   const found: Thing[] = [];
   for (const code of codes) {
     const option = fork.legal().find((one) => one.code === code);
@@ -78,7 +78,7 @@ export function thingsAt(things: readonly Thing[], before: Match, now: Match, se
 /** The way of the boat in a line, for the seat to move. */
 export function wayOfLine(match: Match, codes: readonly number[]): readonly Leg[] {
   const seat = match.decision?.seat;
-  const fork = match.fork();
+  const fork = match.imagine();
   for (const code of codes) {
     if (fork.decision?.seat !== seat || !fork.legal().some((one) => one.code === code)) break;
     fork.choose(code);

@@ -1,9 +1,10 @@
 /** Lessons, puzzles and reviews for Eastern Wonders – Solo. */
 
+import type { PuzzleFile } from '../../puzzles/puzzle.ts';
 import type { StudiedGame } from '../studied.ts';
 
 export const easternWondersSolo: StudiedGame = {
   lesson: async () => (await import('./lesson.json', { with: { type: 'json' } })).default,
-  puzzles: null,
+  puzzles: async () => (await import('./puzzles.json', { with: { type: 'json' } })).default as PuzzleFile,
   numbers: null,
 };

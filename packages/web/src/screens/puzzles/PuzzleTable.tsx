@@ -81,7 +81,9 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
   const table = usePlayedTable(session, seat);
   const { match, stage } = table;
   useLit(useMemo(() => thingsOfTarget(match, target), [match, target]));
-  const ended = !shows && (stage === 'bot' || stage === 'over');
+  // In Solo the next turn is one's own again.
+  const settled = stage === 'bot' || stage === 'over' || (stage === 'choice' && match.turn !== start.turn);
+  const ended = !shows && settled;
   const result = useMemo(() => (ended ? checkTry(puzzle, match) : null), [ended, puzzle, match]);
   const solved = result?.solved === true;
   useEffect(() => {
@@ -93,7 +95,7 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
       {solved && <SolvedMoment text={texts.solvedTry(tries)} more={texts.solvedOf(done, all)} />}
       <p>
         <b>
-          <Drawn text={capital(texts.task(sentences.target(start, target), turns))} amountsOnly />
+          <Drawn text={capital(texts.task(sentences.target(start, target), turns, start.seats === 1))} amountsOnly />
         </b>
       </p>
       <p>

@@ -11,10 +11,10 @@ export const en = {
   solvedByBots: (levels: string) => `How often bots solve it: ${levels}.`,
   solvedByBot: (level: string, percent: number) => `${level} ${percent}%`,
   play: 'Next unsolved',
-  task: (target: string, turns: number) =>
+  task: (target: string, turns: number, alone: boolean) =>
     turns === 1
       ? `Claim ${target} in this turn.`
-      : `Claim ${target} within ${turns} of your turns; the other players do nothing. You play only the first turn: it decides.`,
+      : `Claim ${target} within ${turns} of your turns; ${alone ? 'the rival reacts as always' : 'the other players do nothing'}. You play only the first turn: it decides.`,
   tries: (n: number) => `Try ${n}`,
   solvedTry: (n: number) => (n === 1 ? 'Solved at the first try!' : `Solved at try ${n}.`),
   solvedOwn: 'Better than in the match!',

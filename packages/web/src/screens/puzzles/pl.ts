@@ -13,10 +13,10 @@ export const pl: PuzzleUi = {
   solvedByBots: (levels) => `Jak często rozwiązują ją boty: ${levels}.`,
   solvedByBot: (level, percent) => `${level} ${percent}%`,
   play: 'Następna nierozwiązana',
-  task: (target, turns) =>
+  task: (target, turns, alone) =>
     turns === 1
       ? `Zdobądź w tej turze ${target}.`
-      : `Zdobądź ${target}. Masz na to ${turns} ${turns < 5 ? 'tury' : 'tur'}, inni nic nie robią. Rozegraj tylko pierwszą turę: to ona rozstrzyga.`,
+      : `Zdobądź ${target}. Masz na to ${turns} ${turns < 5 ? 'tury' : 'tur'}, ${alone ? 'rywal reaguje jak zwykle' : 'inni nic nie robią'}. Rozegraj tylko pierwszą turę: to ona rozstrzyga.`,
   tries: (n) => `Próba ${n}`,
   solvedTry: (n) => (n === 1 ? 'Rozwiązane za pierwszym razem!' : `Rozwiązane, próba ${n}.`),
   solvedOwn: 'Lepiej niż w partii!',
