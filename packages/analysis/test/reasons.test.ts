@@ -65,6 +65,19 @@ describe('reasons', { timeout: 120_000 }, () => {
     expect(reviewWordsFor(language, wordsFor(language)).reasons(match, step)).toEqual(sentences);
   });
 
+  it.each([
+    [
+      'en',
+      'At the end of the match Player 1 is 1 point ahead on average after the better turn, 0.4 points behind after the turn played.',
+    ],
+    ['pl', 'Średnia przewaga na koniec partii w punktach (Gracz 1): po lepszej turze +1, po zagranej −0,4.'],
+  ] as const)('say how late turns decide the match (%s)', (language, sentence) => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'said' });
+    const reasons: Reason[] = [{ kind: 'finish', better: 1, played: -0.4 }];
+    const step = { reasons, points: 2, playedOut: null } as unknown as ReviewedStep;
+    expect(reviewWordsFor(language, wordsFor(language)).reasons(match, step)).toEqual([sentence]);
+  });
+
   it.each(['en', 'pl'] as const)('name the claim where no sentence before did (%s)', (language) => {
     const claim = { kind: 'order', id: 'V01', price: 'RRBB', points: 12 } as const;
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'said' });

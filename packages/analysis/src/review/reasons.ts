@@ -46,6 +46,8 @@ export type Reason =
       readonly played: number;
       readonly better: number;
     }
+  /** The seat's average lead at the end of the match after each line, in points; for turns so late that both lines reach it. */
+  | { readonly kind: 'finish'; readonly played: number; readonly better: number }
   /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
 
@@ -65,6 +67,9 @@ const MOST_MISSING = 2;
 /** The minimum difference of a side's points over the rounds played on that counts as a reason. */
 const LEAST_PACE = 0.8;
 
+/** The minimum difference of the leads at the end of the match that counts as a reason. */
+const LEAST_FINISH = 0.3;
+
 /** The result of a line. */
 interface Continuation {
   /** Per target: in which own turn the seat claims it in each try, counted from this one; Infinity if it does not. */
@@ -78,6 +83,8 @@ interface Continuation {
   readonly settlers: number;
   /** The average points of each side while it is played on. */
   readonly paces: readonly number[];
+  /** The average lead over the best other side at the end of the match; null where it was not always reached. */
+  readonly lead: number | null;
 }
 
 /** Compares the played turn with a better line. @returns the reasons, the most important first. */
@@ -109,23 +116,37 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   if (later) reasons.push({ kind: 'waits', claim: named(later), turns: finite(middle(is.claims(later))) });
   const claims = reasons.some(({ kind }) => kind === 'claims');
   if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });
-  if (!goal) reasons.push(...differencesOf(is, was, step.seat));
+  const finish = finishOf(is, was);
+  if (!goal) reasons.push(...differencesOf(is, was, step.seat, finish === null));
+  if (finish) reasons.push(finish);
   return reasons;
 }
 
-/** Reasons other than a claim: resources, and the points of each side afterwards. */
-function differencesOf(is: Continuation, was: Continuation, seat: number): Reason[] {
+/** The leads at the end of the match, where both lines reach it. */
+function finishOf(is: Continuation, was: Continuation): Reason | null {
+  if (is.lead === null || was.lead === null || is.lead - was.lead < LEAST_FINISH) return null;
+  return { kind: 'finish', played: tenths(was.lead), better: tenths(is.lead) };
+}
+
+/**
+ * Reasons other than a claim: resources, and the points of each side afterwards.
+ * @param goesOn whether the points over the next rounds say something: not where the end of the match says it.
+ */
+function differencesOf(is: Continuation, was: Continuation, seat: number, goesOn: boolean): Reason[] {
   const reasons: Reason[] = [];
   if (is.settlers > was.settlers) reasons.push({ kind: 'settlers', more: is.settlers - was.settlers });
   const paces = is.paces.map((better, side) => ({ side, better, played: required(was.paces[side], 'pace of a side') }));
   const good = ({ side, better, played }: { side: number; better: number; played: number }): number =>
     side === seat ? better - played : played - better;
   const [most] = paces.sort((a, b) => good(b) - good(a));
-  if (most && good(most) >= LEAST_PACE) {
-    const { side, better, played } = most;
-    reasons.push({ kind: 'pace', side, rounds: HORIZON, played: tenths(played), better: tenths(better) });
-  } else if (is.hold !== was.hold) {
+  const faster = goesOn && most && good(most) >= LEAST_PACE ? most : null;
+  // Where points say it, too, only a fuller hold is worth a sentence.
+  if (faster === null ? is.hold !== was.hold : count(is.hold) > count(was.hold)) {
     reasons.push({ kind: 'hold', played: formatBundle(was.hold), better: formatBundle(is.hold) });
+  }
+  if (faster) {
+    const { side, better, played } = faster;
+    reasons.push({ kind: 'pace', side, rounds: HORIZON, played: tenths(played), better: tenths(better) });
   }
   return reasons;
 }
@@ -149,6 +170,7 @@ function playedOn(
   let settlers = 0;
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const scored = sides.map(() => 0);
+  let lead: number | null = 0;
   for (let sample = 0; sample < TRIES; sample++) {
     let turns = 1;
     let running = turn;
@@ -181,6 +203,8 @@ function playedOn(
     for (const side of sides) {
       scored[side] = (scored[side] ?? 0) + (core.points(end, side) - core.points(before, side)) / TRIES;
     }
+    const others = sides.filter((side) => side !== seat).map((side) => core.points(end, side));
+    if (lead !== null) lead = end.over === 0 ? null : lead + (core.points(end, seat) - Math.max(...others)) / TRIES;
     for (const { claims } of fates.values()) if (claims.length <= sample) claims.push(Infinity);
   }
   return {
@@ -192,6 +216,7 @@ function playedOn(
     points,
     settlers,
     paces: scored,
+    lead,
   };
 }
 

@@ -36,6 +36,13 @@ export const messages: ReviewMessages = {
   hold: (played, better) => `The better turn leaves ${better} instead of ${played}.`,
   pace: (name, rounds, better, played) =>
     `Over the next ${rounds} rounds ${name} scores ${better} ${better === '1' ? 'point' : 'points'} on average after the better turn, ${played} after the turn played.`,
+  finish: (name, better, played, decimal) => {
+    const lead = (by: number): string => {
+      const points = `${decimal(Math.abs(by))} ${Math.abs(by) === 1 ? 'point' : 'points'}`;
+      return by === 0 ? 'level' : `${points} ${by > 0 ? 'ahead' : 'behind'}`;
+    };
+    return `At the end of the match ${name} is ${lead(better)} on average after the better turn, ${lead(played)} after the turn played.`;
+  },
   expected: (points) => `Points gained on average: ${points}.`,
   playedOut: (pairs, better, played) =>
     `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,

@@ -28,6 +28,8 @@ export interface ReviewMessages {
   hold(played: string, better: string): string;
   /** A side's points over some rounds. @param better a number, in the language's way. */
   pace(name: string, rounds: number, better: string, played: string): string;
+  /** A seat's lead at the end of the match, in points; below 0 it is behind. @param decimal a number, in the language's way. */
+  finish(name: string, better: number, played: number, decimal: (value: number) => string): string;
   /** Its value in points. @param points a number with one decimal, in the language's way. */
   expected(points: string): string;
   /** The number of wins of the seat when bots played both turns to the end of the match. */

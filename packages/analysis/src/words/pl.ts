@@ -38,6 +38,10 @@ export const messages: ReviewMessages = {
   hold: (played, better) => `Lepsza tura zostawia w składzie ${better}, a zagrana ${played}.`,
   pace: (name, rounds, better, played) =>
     `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: po lepszej turze ${better}, po zagranej ${played}.`,
+  finish: (name, better, played, decimal) => {
+    const lead = (by: number): string => `${by > 0 ? '+' : by < 0 ? '−' : ''}${decimal(Math.abs(by))}`;
+    return `Średnia przewaga na koniec partii w punktach (${name}): po lepszej turze ${lead(better)}, po zagranej ${lead(played)}.`;
+  },
   expected: (points) => `Lepsza tura daje średnio więcej punktów: ${points}.`,
   playedOut: (pairs, better, played) =>
     `Boty dograły obie tury do końca, liczba prób: ${pairs}. Wygrane po lepszej: ${better}, po zagranej: ${played}.`,

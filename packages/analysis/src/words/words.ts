@@ -149,6 +149,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const { side, rounds, better, played } = reason;
         return messages.pace(sideName(match, side, names), rounds, decimal(better), decimal(played));
       }
+      case 'finish':
+        return messages.finish(sideName(match, match.decision?.seat ?? 0, names), reason.better, reason.played, decimal);
       case 'hold':
         return messages.hold(words.cubes(reason.played), words.cubes(reason.better));
     }
