@@ -134,7 +134,7 @@ describe('moments', () => {
     const match = finished('spice-road', 3);
     const events = match.choices.flatMap((choice) => choice.events);
     const before = events.filter(({ kind }) => kind !== 'over');
-    const moments = momentsOf(before);
+    const moments = momentsOf(before, match);
     const claims = moments.filter(({ kind }) => kind === 'claim');
     const { seats }: AnyView = match.state();
     expect(claims).toHaveLength(seats.reduce((sum, { cards = [] }) => sum + cards.length, 0));
@@ -144,9 +144,10 @@ describe('moments', () => {
   });
 
   test('count the coins that come with cards', () => {
-    const events = finished('spice-road', 3).choices.flatMap((choice) => choice.events);
+    const match = finished('spice-road', 3);
+    const events = match.choices.flatMap((choice) => choice.events);
     const coins = events.flatMap((event) => (event.kind === 'coin' ? [event.points] : []));
-    const counted = momentsOf(events).flatMap((moment) =>
+    const counted = momentsOf(events, match).flatMap((moment) =>
       moment.kind === 'claim' && moment.coin > 0 ? [moment.coin] : [],
     );
     expect(coins.length).toBeGreaterThan(0);
@@ -158,22 +159,26 @@ describe('moments', () => {
       const match = startMatch({ game, seats: 2, seed: 'column' });
       const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
       while (!match.over) match.choose(bot.chooseFor(match));
-      return match.choices.flatMap(({ events }) => events.filter(({ kind }) => kind === 'bonus'));
+      const events = match.choices.flatMap((choice) => choice.events.filter(({ kind }) => kind === 'bonus'));
+      return { events, match };
     };
-    const sea = bonuses('eastern-wonders');
+    const { events: sea, match: atSea } = bonuses('eastern-wonders');
     expect(sea.length).toBeGreaterThan(0);
-    expect(momentsOf(sea).map(({ kind }) => kind)).toEqual(sea.map(() => 'column'));
-    const land = bonuses('new-world');
+    expect(momentsOf(sea, atSea).map(({ kind }) => kind)).toEqual(sea.map(() => 'column'));
+    const { events: land, match: onLand } = bonuses('new-world');
     expect(land.length).toBeGreaterThan(0);
-    expect(momentsOf(land)).toEqual([]);
+    expect(momentsOf(land, onLand)).toEqual([]);
   });
 
   test('of a match that ends with them there is no last round', () => {
     expect(
-      momentsOf([
-        { kind: 'final', seat: 0 },
-        { kind: 'over', stalled: 0 },
-      ]),
+      momentsOf(
+        [
+          { kind: 'final', seat: 0 },
+          { kind: 'over', stalled: 0 },
+        ],
+        startMatch({ game: 'spice-road', seats: 2, seed: 'end' }),
+      ),
     ).toEqual([]);
   });
 });
