@@ -40,3 +40,45 @@ test('the help with Solo goes by the rules of Solo', async ({ page }) => {
   expect(await help(page)).toContain('rule SO-5');
   await expect(page.getByRole('dialog')).not.toContainText('EW-10');
 });
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a long press says what settlers, the reserve and cubes are worth now; a tap, what points are made of', async ({
+    page,
+  }) => {
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'key', until: asks('turn', 4) });
+    const touches = await page.context().newCDPSession(page);
+    for (const [thing, told] of [
+      [
+        '[data-part="own"] [role="img"][aria-label*="ready"] > span[title]',
+        /^\d more are in reserve: they cannot work/,
+      ],
+      [
+        '[data-part="own"] [role="img"][aria-label*="ready"] > b',
+        /^\d\s+settlers? can be placed now.*no points by themselves/,
+      ],
+      ['[data-hold] li button, [data-hold] li span[title]', /^(?:In the hold: .*worth \d|No yellow cubes in the hold)/],
+    ] as const) {
+      const place = page.locator(thing).first();
+      await place.scrollIntoViewIfNeeded();
+      const box = (await place.boundingBox())!;
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const touch = (type: 'touchStart' | 'touchEnd'): Promise<unknown> =>
+        touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+      // The explanations may come a moment after the table.
+      await expect(async () => {
+        await touch('touchStart');
+        try {
+          await expect(page.locator('[data-symbol-help] p').first()).toHaveText(told, { timeout: 3000 });
+        } finally {
+          await touch('touchEnd');
+        }
+      }).toPass({ timeout: 30_000 });
+    }
+    await page.locator('[data-part="own"] [data-points]').tap();
+    await expect(page.locator('[data-points-of]')).toContainText('Each cube that is not yellow counts 1 point');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-points-of]')).toHaveCount(0);
+  });
+});

@@ -156,6 +156,8 @@ export const table: TableUi = {
     exploration: (n) => `${n} za kafel eksploracji`,
     cubes: (n) => (n.startsWith('−') ? `${n} za oddane kostki` : `${n} za kostki`),
   },
+  heldCubes: (cubes, points) => `W składzie: ${cubes}. Zachowane do końca dają ${points}.`,
+  noneHeld: (colour) => `W składzie nie ma kostek tego koloru: ${colour}.`,
   cubesCount: 'Każda kostka, która nie jest żółta, to 1 punkt: teraz i na końcu.',
   pointsMadeOf: (points, parts) => `Teraz ${points}: ${parts}.`,
   moreWays: (n) => `inne możliwości: ${n}`,

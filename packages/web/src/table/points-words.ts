@@ -1,7 +1,7 @@
 /** Points in words: what they are made of, and what a choice adds and takes. Every sum adds up. */
 
 import type { Match } from '@windrose/rules';
-import type { Words } from '@windrose/words';
+import { pointsOfCubes, type Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/table.en.ts';
 import type { Outcome } from '../play/outcome.ts';
@@ -27,4 +27,9 @@ export function pointsInWords(match: Match, side: number, ui: Ui, words: Words):
   const made = parts.length === 0 ? '' : ui.pointsMadeOf(words.points(total), words.list(parts));
   const cubes = lines.some(({ part }) => part === 'cubes') ? ui.cubesCount : '';
   return [made, cubes].filter(Boolean).join(' ');
+}
+
+/** What cubes of a hold are worth now: "3 red: worth 3 points at the end, as long as they are kept."; "" without cubes. */
+export function holdInWords(letters: string, ui: Ui, words: Words): string {
+  return letters === '' ? '' : ui.heldCubes(words.cubesThere(letters), words.points(pointsOfCubes(letters)));
 }

@@ -40,6 +40,7 @@ export const messages: Messages = {
   player: (number) => `Player ${number}`,
   rival: 'The rival',
   idle: (who) => `${who} does nothing.`,
+  sendingBack: (who, n) => `sending ${settlers(n)} of ${who} back`,
 
   cardNames,
   quoted: (name) => `“${name}”`,

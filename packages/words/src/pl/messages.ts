@@ -84,6 +84,7 @@ export const messages: Messages = {
   player: (number) => `Gracz ${number}`,
   rival: 'Rywal',
   idle: (who) => `${who} nic nie robi.`,
+  sendingBack: (who, n) => `odsyłając ${settlersObject(n)} gracza ${who}`,
 
   cardNames,
   quoted: (name) => `„${name}”`,
