@@ -156,6 +156,8 @@ export const table: TableUi = {
     exploration: (n) => `${n} za kafel eksploracji`,
     cubes: (n) => (n.startsWith('−') ? `${n} za oddane kostki` : `${n} za kostki`),
   },
+  inTheRules: 'w zasadach',
+  ruleUnder: (section) => `w zasadach: ${section}`,
   heldCubes: (cubes, points) => `W składzie: ${cubes}. Zachowane do końca dają ${points}.`,
   noneHeld: (colour) => `W składzie nie ma kostek tego koloru: ${colour}.`,
   cubesCount: 'Każda kostka, która nie jest żółta, to 1 punkt: teraz i na końcu.',
