@@ -43,6 +43,11 @@ test('the help with Solo goes by the rules of Solo', async ({ page }) => {
   await expect(page.getByRole('dialog')).not.toContainText('EW-10');
 });
 
+test('the boat of a lesson’s progress is no piece of the table', async ({ page }) => {
+  await page.goto('/#/learn/spice-road');
+  expect(await help(page)).not.toContain('boat');
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

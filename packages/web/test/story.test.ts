@@ -72,8 +72,28 @@ describe('the story of a finished match', () => {
       return side;
     });
     expect(new Set(ends)).toEqual(new Set([0, 1]));
-    expect(endingOf(finished('eastern-wonders', 2))).toEqual({ round: expect.any(Number) as number, side: null });
+    expect(endingOf(finished('eastern-wonders', 2))).toEqual({
+      round: expect.any(Number) as number,
+      side: null,
+      claim: null,
+    });
     expect(endingOf(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' }))).toBeNull();
+  });
+
+  test('the claim that ended the match is told by the name of its card, or by its port', () => {
+    for (const [game, kind] of [
+      ['spice-road', 'card'],
+      ['eastern-wonders', 'claimed'],
+    ] as const) {
+      const match = played(game, 2, 'ending');
+      const { side, claim } = endingOf(match)!;
+      expect(claim).toMatchObject({ kind, seat: side, count: game === 'spice-road' ? 6 : 4 });
+    }
+    expect(english.story.ended.cards(21, 'Ada', 6, '“Smiths’ Gate”')).toBe(
+      'Ada claimed “Smiths’ Gate” and has 6 point cards, so round 21 was the last.',
+    );
+    expect(english.story.ended.cards(21, 'Ada', 8, '')).toContain('Ada claimed a point card and has 8 point cards');
+    expect(polish.story.ended.orders(21, 'Ada', 4, 'B3')).toContain('w B3, już 4., więc runda 21');
   });
 
   test('the winner is in front since a turn: with more points than every other seat after it, and not before it', () => {

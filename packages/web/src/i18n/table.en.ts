@@ -216,9 +216,10 @@ export const table = {
     best: (name: string, round: number, points: string) =>
       `Best turn, cubes not counted: ${name} in round ${round}, ${points}.`,
     ended: {
-      orders: (round: number, name: string, n: number) => `${name} claimed order ${n}, so round ${round} was the last.`,
-      cards: (round: number, name: string, n: number) =>
-        `${name} claimed point card ${n}, so round ${round} was the last.`,
+      orders: (round: number, name: string, n: number, what: string) =>
+        `${name} claimed an order in ${what} and has ${n} orders, so round ${round} was the last.`,
+      cards: (round: number, name: string, n: number, what: string) =>
+        `${name} claimed ${what || 'a point card'} and has ${n} point cards, so round ${round} was the last.`,
     },
     last: (round: number) => `Round ${round} was the last.`,
     stalled: 'The match ended because nobody had claimed anything for 60 rounds.',

@@ -207,8 +207,10 @@ export const table: TableUi = {
     curve: 'Punkty wszystkich tura po turze',
     best: (name, round, points) => `Najlepsza tura, nie licząc kostek: ${name}, runda ${round}, ${points}.`,
     ended: {
-      orders: (round, name, n) => `${name} realizuje ${n}. zamówienie, więc runda ${round} była ostatnia.`,
-      cards: (round, name, n) => `${name} zdobywa ${n}. kartę punktów, więc runda ${round} była ostatnia.`,
+      orders: (round, name, n, what) =>
+        `${name} realizuje zamówienie w ${what}, już ${n}., więc runda ${round} była ostatnia.`,
+      cards: (round, name, n, what) =>
+        `${name} zdobywa kartę ${what || 'punktów'}, już ${n}., więc runda ${round} była ostatnia.`,
     },
     last: (round) => `Ostatnia była runda ${round}.`,
     stalled: 'Partia skończyła się, bo od 60 rund nikt niczego nie zdobył.',
