@@ -43,6 +43,18 @@ test('the help with Solo goes by the rules of Solo', async ({ page }) => {
   await expect(page.getByRole('dialog')).not.toContainText('EW-10');
 });
 
+test('the panel of Solo’s rival tells how it decides, and what it would do now', async ({ page }) => {
+  await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'how', until: asks('act', 2) });
+  await page.locator('[data-rival-how]').click();
+  const dialog = page.getByRole('dialog', { name: 'How the rival decides' });
+  await expect(dialog).toContainText('claims the one with the most points');
+  await expect(dialog.locator('[data-rival-next="harvest"]')).toContainText(
+    /If you\s+harvest .*: The rival .*You harvest, and so does it\./,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-rival-how]')).toBeFocused();
+});
+
 test('the boat of a lesson’s progress is no piece of the table', async ({ page }) => {
   await page.goto('/#/learn/spice-road');
   expect(await help(page)).not.toContain('boat');

@@ -164,6 +164,7 @@ export const table = {
     exploration: (n: string) => `${n} for the exploration tile`,
     cubes: (n: string) => (n.startsWith('−') ? `${n} for cubes paid` : `${n} for cubes`),
   } as Readonly<Record<string, (n: string) => string>>,
+  rivalHow: 'How does it decide?',
   inTheRules: 'in the rules',
   ruleUnder: (section: string) => `in the rules: ${section}`,
   heldCubes: (cubes: string, points: string) => `In the hold: ${cubes}. Kept to the end, worth ${points}.`,

@@ -156,6 +156,7 @@ export const table: TableUi = {
     exploration: (n) => `${n} za kafel eksploracji`,
     cubes: (n) => (n.startsWith('−') ? `${n} za oddane kostki` : `${n} za kostki`),
   },
+  rivalHow: 'Jak decyduje?',
   inTheRules: 'w zasadach',
   ruleUnder: (section) => `w zasadach: ${section}`,
   heldCubes: (cubes, points) => `W składzie: ${cubes}. Zachowane do końca dają ${points}.`,

@@ -120,6 +120,8 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
                 rival={position.rival}
                 print={print}
                 points={required(match.scores().rival, 'score of the rival').total}
+                match={match}
+                names={names}
               />
             ),
           ]
