@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 
-import { asks, keep } from './table.ts';
+import { asks, keep, nearEnd, openAt } from './table.ts';
 
 test('back closes the dialog in which a match is set up, and leads from the match to the page that it was begun on', async ({
   page,
@@ -50,4 +50,21 @@ test('of many unfinished matches the first page shows the latest two, and “Pla
   await expect(page.getByRole('button', { name: /^Play now/ }).first()).toBeInViewport();
   await page.getByText('3 more in progress').click();
   await expect(entry.filter({ visible: true })).toHaveCount(5);
+});
+
+test('the menu of a match lets bots play it to its end, after asking once more', async ({ page }) => {
+  test.slow();
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot'],
+    seed: 'over',
+    until: nearEnd({ game: 'spice-road', seats: ['person', 'bot'], seed: 'over' }, 6),
+  });
+  await page.getByRole('button', { name: 'This match' }).click();
+  const over = page.locator('[data-hand-over]');
+  await over.click();
+  await expect(over).toHaveText('Yes, let the bots finish now');
+  await over.click();
+  await expect(page.locator('[data-ending]')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const en = {
     'If you have claimed an order, it takes two yellow cubes.',
     'If you have built, traded or harvested on an island without an outpost of its own, it puts one there for free.',
     'After a building or a trade it then takes what stands behind the arrow of the island, once for each of your trades, and pays nothing.',
-    'After a harvest it takes two yellow cubes.',
+    'After a harvest of yours it takes two yellow cubes as well.',
   ],
   next: 'What it will do next',
   ifYou: (option: string, answer: string, why: string) => `If you ${option}: ${answer} ${why}`,

@@ -12,7 +12,7 @@ export const pl: RivalTexts = {
     'Jeśli realizujesz zamówienie, bierze dwie żółte kostki.',
     'Jeśli budujesz, wymieniasz albo zbierasz na wyspie bez jego placówki, stawia tam swoją za darmo.',
     'Po budowie albo wymianie bierze potem to, co stoi za strzałką tej wyspy, raz za każdą twoją wymianę, i nic nie płaci.',
-    'Po zbiorach bierze dwie żółte kostki.',
+    'Po twoich zbiorach też bierze dwie żółte kostki.',
   ],
   next: 'Co zrobi teraz',
   ifYou: (option, answer, why) => `Ty: ${option}. ${answer} ${why}`,

@@ -22,11 +22,14 @@ export function MatchMenu({
   game,
   stored,
   onRestart,
+  onHandOver,
   drawn,
 }: {
   readonly game: string;
   readonly stored: () => StoredMatch;
   readonly onRestart: () => void;
+  /** Lets bots play the match to its end; absent where there is nothing to finish. */
+  readonly onHandOver?: () => void;
   /** Whether the table is drawn, so that its figures can be explained. */
   readonly drawn: boolean;
 }) {
@@ -35,6 +38,8 @@ export function MatchMenu({
   const records = useRecordsWords();
   const [open, setOpen] = useState(false);
   const [status, setStatus] = useState('');
+  // It cannot be taken back: asked once more.
+  const [sure, setSure] = useState(false);
   const kinds = [
     [records.record, recordFile],
     [records.notation, notationFile],
@@ -48,6 +53,7 @@ export function MatchMenu({
         title={records.menu}
         onClick={() => {
           setStatus('');
+          setSure(false);
           setOpen(true);
         }}
       >
@@ -88,6 +94,22 @@ export function MatchMenu({
                 </Button>
               </div>
               <p id="restart-help">{app.restartHelp}</p>
+              {onHandOver && (
+                <>
+                  <Button
+                    data-hand-over
+                    aria-describedby="hand-over-help"
+                    onClick={() => {
+                      if (!sure) return setSure(true);
+                      close();
+                      onHandOver();
+                    }}
+                  >
+                    {sure ? records.handOverNow : records.handOver}
+                  </Button>
+                  <p id="hand-over-help">{records.handOverHelp}</p>
+                </>
+              )}
               <h3>{records.keepElsewhere}</h3>
               <p>{records.keepElsewhereHelp}</p>
               <div className={styles.pairs}>
