@@ -285,7 +285,7 @@ test('the question mark explains the table, and the thing that has the focus', a
   await page.locator('[data-help]').click();
   const help = page.getByRole('dialog', { name: 'Eastern Wonders' });
   await expect(help).toContainText('Each step takes the boat to a tile');
-  await expect(help).toContainText('An island: its colour');
+  await expect(help).toContainText('An island, a market tile in the rules: its colour');
   // The notes are loaded after the table: until then the key explains the table.
   await expect(async () => {
     await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import { en as first } from '../src/i18n/en.ts';
 import { table as later } from '../src/i18n/table.en.ts';
 import { momentsOf } from '../src/play/moments.ts';
 import { outcomeOf } from '../src/play/outcome.ts';
-import { changesInWords, pointsInWords } from '../src/table/points-words.ts';
+import { changesInWords, pointsInWords, withoutCubesPaid } from '../src/table/points-words.ts';
 
 const ui = { ...first, ...later };
 const words = wordsFor('en');
@@ -44,6 +44,9 @@ test.each(['spice-road', 'eastern-wonders'] as const)('the parts of a claim are 
   const claim = events.find(({ kind }) => kind === 'card' || kind === 'claimed')!;
   expect(words.event(match, claim)).toContain(`, cubes paid −${cubes})`);
   expect(wordsFor('pl').event(match, claim)).toContain(`, oddane kostki −${cubes})`);
+  expect(withoutCubesPaid(words.event(match, claim))).toBe(
+    words.event(match, claim).replace(`, cubes paid −${cubes})`, ')'),
+  );
   expect(momentsOf(events, match)[0]).toMatchObject({ kind: 'claim', cubes });
 });
 

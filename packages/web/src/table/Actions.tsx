@@ -186,6 +186,8 @@ export function Actions({
   const button = (offer: Offer, at: number): ReactNode => {
     const change = gains.get(offer);
     const gain = change?.gain ?? 0;
+    // A phone has room for the sum alone.
+    const total = change ? change.points[1] - change.points[0] : 0;
     return (
       <button
         ref={anchors.at(`offer ${offer.codes.join()}`)}
@@ -211,7 +213,7 @@ export function Actions({
           <Unbroken text={offer.label} />
           {change && gain !== 0 && !sameGain && (
             <Chip kind="strong" className={styles.gain} title={changesInWords(change, match, ui, say)}>
-              {ui.gain(gain, change.points[1] - change.points[0] - gain)}
+              {phone ? ui.gain(total, 0) : ui.gain(gain, total - gain)}
             </Chip>
           )}
         </span>

@@ -33,3 +33,8 @@ export function pointsInWords(match: Match, side: number, ui: Ui, words: Words):
 export function holdInWords(letters: string, ui: Ui, words: Words): string {
   return letters === '' ? '' : ui.heldCubes(words.cubesThere(letters), words.points(pointsOfCubes(letters)));
 }
+
+/** The sentence about a claim without what the cubes paid for it counted, which ends its brackets: where a ribbon has no room, the log has it. */
+export function withoutCubesPaid(sentence: string): string {
+  return sentence.replace(/, [^,()]* −\d+\)/u, ')');
+}

@@ -4,6 +4,7 @@ import type { Choice, Event, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import type { OthersTurn } from '../play/since.ts';
+import { withoutCubesPaid } from './points-words.ts';
 
 /** Kinds of events, the most informative about a turn first. */
 const NOTABLE: readonly (readonly Event['kind'][])[] = [
@@ -79,7 +80,7 @@ export function summaryOf(
     if (event.kind === 'ousted' && event.seat !== seat) continue;
     // The cubes left on the way are not the point of a voyage.
     const short = event.kind === 'sailed' ? { ...event, leave: '' } : event;
-    const told = words.event(match, short, names).replace(/\.$/u, '');
+    const told = withoutCubesPaid(words.event(match, short, names)).replace(/\.$/u, '');
     const back =
       event.kind === 'placed'
         ? ousted.filter(({ at }) => at === event.at).map((one) => words.sendingBack(one.seat, one.count, names))
