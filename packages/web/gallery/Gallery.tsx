@@ -521,7 +521,7 @@ export function Gallery() {
         <State of="a claim">
           <div className={styles.moment}>
             <MomentPicture
-              moment={{ kind: 'claim', seat: 1, points: 18, coin: 3, count: 2 }}
+              moment={{ kind: 'claim', seat: 1, points: 18, coin: 3, cubes: 2, count: 2 }}
               session={{ names: NAMES }}
               table={{ match: sea }}
             />
@@ -589,6 +589,7 @@ export function Gallery() {
               limit: 10,
               points: [4, 4],
               gain: 0,
+              changes: [],
             }}
           />
         </State>
@@ -607,6 +608,7 @@ export function Gallery() {
               limit: 10,
               points: [4, 9],
               gain: 5,
+              changes: [{ part: 'board', points: 5 }],
             }}
           />
         </State>

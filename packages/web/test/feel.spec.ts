@@ -252,7 +252,8 @@ test.describe('a click in vain', () => {
     // Dimmed things count as disabled for tools, but a pointer can press them.
     await page.locator('[data-dead^="location"]').first().dispatchEvent('click');
     const note = page.locator('[data-why-not]');
-    await expect(note).toContainText(/rule NW-1[0-2]/);
+    await expect(note.locator('[data-rule^="NW-1"]')).toHaveText(/^in the rules: \p{Lu}\p{Ll}/u);
+    await expect(note).not.toContainText('NW-1');
     await expect(note.getByRole('link')).toHaveAttribute('href', /#\/rules\/new-world\/NW-1[0-2]/);
     await page.locator('[data-progress]').click();
     await expect(note).toHaveCount(0);
@@ -284,7 +285,7 @@ test('the question mark explains the table, and the thing that has the focus', a
   await page.locator('[data-help]').click();
   const help = page.getByRole('dialog', { name: 'Eastern Wonders' });
   await expect(help).toContainText('Each step takes the boat to a tile');
-  await expect(help).toContainText('An island: its colour');
+  await expect(help).toContainText('An island, a market tile in the rules: its colour');
   // The notes are loaded after the table: until then the key explains the table.
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -435,10 +436,9 @@ test('a preview says which points come with a claim and which go with its cubes'
     await page.locator('[data-target][data-thing^="card"]').first().hover();
     await expect(points).toContainText('points', { timeout: 2000 });
   }).toPass();
-  const told = /points (\d+) → (\d+) \+(\d+) \(cubes −(\d+)\)/.exec((await points.textContent())!);
-  const [before, after, gain, cubes] = told!.slice(1).map(Number) as [number, number, number, number];
-  expect(after - before).toBe(gain - cubes);
-  expect(cubes).toBeGreaterThan(0);
+  await expect(points).toHaveText(
+    /^points \d+ → \d+: \+\d+ for the card,(?: \+\d for the coin,)? −\d+ for cubes paid$/,
+  );
 });
 
 for (const hasTouch of [false, true]) {
@@ -454,7 +454,7 @@ for (const hasTouch of [false, true]) {
     const seats = ['person', 'bot'] as const;
     await openAt(page, { game: 'eastern-wonders', seats, seed: 'feel', until: asks('sail', 2) });
     const [mine, other] = [0, 1].map((seat) => page.locator(`[data-standing="${seat}"]`));
-    await expect(mine!).toHaveAttribute('title', /4 claimed orders end the match; you have 0\.$/);
+    await expect(mine!).toHaveAttribute('title', /4 claimed orders end the match; you have 0\.( |$)/);
     const told = page.locator('[data-ends]');
     for (const [place, sentence] of [
       [mine!, '4 claimed orders end the match; you have 0.'],
@@ -462,14 +462,15 @@ for (const hasTouch of [false, true]) {
     ] as const) {
       if (hasTouch) await place.tap();
       else await place.click();
-      await expect(told).toHaveText(sentence);
+      await expect(told).toContainText(sentence);
+      await expect(told).toContainText('Each cube that is not yellow counts 1 point, now and at the end.');
       await page.keyboard.press('Escape');
       await expect(told).toHaveCount(0);
     }
     await openAt(page, { game: 'spice-road', seats, seed: 'feel', until: asks('turn', 2) });
     await page.reload();
     await mine!.getByRole('button').click();
-    await expect(told).toHaveText('6 claimed cards end the match; you have 0.');
+    await expect(told).toContainText('6 claimed cards end the match; you have 0.');
     if (hasTouch) {
       const tabs = (await page.locator('[data-tab="map"]').boundingBox())!;
       const note = (await told.boundingBox())!;

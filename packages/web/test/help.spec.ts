@@ -31,12 +31,76 @@ test('the supply of From Sand to Sea has no tiles of kinds that the game does no
   for (const wrong of ['harvest', 'whenever you build', 'settler', 'point card']) expect(text).not.toContain(wrong);
   // The four kinds of turns.
   for (const rule of ['SS-25', 'SS-7', 'SS-8', 'SS-9', 'SS-14']) {
-    await expect(page.getByRole('dialog').getByRole('link', { name: `rule ${rule}`, exact: true })).toHaveCount(1);
+    await expect(page.getByRole('dialog').locator(`[data-rule="${rule}"]`)).toHaveCount(1);
   }
 });
 
 test('the help with Solo goes by the rules of Solo', async ({ page }) => {
   await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'key', until: () => true });
-  expect(await help(page)).toContain('rule SO-5');
+  await help(page);
+  await expect(page.getByRole('dialog').locator('[data-rule="SO-5"]')).toHaveText(/^in the rules: /);
+  await expect(page.getByRole('dialog')).not.toContainText('SO-5');
   await expect(page.getByRole('dialog')).not.toContainText('EW-10');
+});
+
+test('the panel of Solo’s rival tells how it decides, and what it would do now', async ({ page }) => {
+  await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'how', until: asks('act', 2) });
+  await page.locator('[data-rival-how]').click();
+  const dialog = page.getByRole('dialog', { name: 'How the rival decides' });
+  await expect(dialog).toContainText('claims the one with the most points');
+  await expect(dialog.locator('[data-rival-next="harvest"]')).toContainText(
+    /If you\s+harvest .*: The rival .*You harvest, and so does it\./,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-rival-how]')).toBeFocused();
+});
+
+test('the boat of a lesson’s progress is no piece of the table', async ({ page }) => {
+  await page.goto('/#/learn/spice-road');
+  expect(await help(page)).not.toContain('boat');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a long press says what settlers, the reserve and cubes are worth now; a tap, what points are made of', async ({
+    page,
+  }) => {
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'key', until: asks('turn', 4) });
+    const touches = await page.context().newCDPSession(page);
+    for (const [thing, told] of [
+      [
+        '[data-part="own"] [role="img"][aria-label*="ready"] > span[title]',
+        /^\d more are in reserve: they cannot work/,
+      ],
+      [
+        '[data-part="own"] [role="img"][aria-label*="ready"] > b',
+        /^\d\s+settlers? can be placed now.*no points by themselves/,
+      ],
+      [
+        '[data-hold] li button, [data-hold] li span[title]',
+        /^(?:In the hold: .*worth \d|No yellow\s+cubes in the hold)/,
+      ],
+    ] as const) {
+      const place = page.locator(thing).first();
+      await place.scrollIntoViewIfNeeded();
+      const box = (await place.boundingBox())!;
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const touch = (type: 'touchStart' | 'touchEnd'): Promise<unknown> =>
+        touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+      // The explanations may come a moment after the table.
+      await expect(async () => {
+        await touch('touchStart');
+        try {
+          await expect(page.locator('[data-symbol-help] p').first()).toHaveText(told, { timeout: 3000 });
+        } finally {
+          await touch('touchEnd');
+        }
+      }).toPass({ timeout: 30_000 });
+    }
+    await page.locator('[data-part="own"] [data-points]').tap();
+    await expect(page.locator('[data-points-of]')).toContainText('Each cube that is not yellow counts 1 point');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-points-of]')).toHaveCount(0);
+  });
 });

@@ -99,22 +99,39 @@ test('a lesson left half-way is offered on the first page and among the lessons 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the card that the second step on the road asks for comes into view', async ({ page }) => {
+  test('the card that the second step on the road asks for is whole as soon as the step is there, and the arrow leads to it alone', async ({
+    page,
+  }) => {
     await page.goto('/#/learn/spice-road');
     await page.locator('[data-wanted]').filter({ visible: true }).first().tap();
     const confirm = page.locator('[data-confirm]');
     if (await confirm.isVisible()) await confirm.tap();
     await page.locator('[data-next]').tap();
+    await expect(page.locator('[data-coach]')).toContainText('Step 2 of 10');
     const wanted = page.locator('[data-thing="market 0"]');
-    await expect
-      .poll(() =>
-        wanted.evaluate((card) => {
-          const { left, top, width, height } = card.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          return hit !== null && card.contains(hit);
-        }),
-      )
-      .toBe(true);
+    const cut = (): Promise<number> =>
+      wanted.evaluate((card) => {
+        const { left, top, width, height } = card.getBoundingClientRect();
+        const hits = [0.06, 0.5, 0.94].map((share) =>
+          document.elementFromPoint(left + width / 2, top + height * share),
+        );
+        return hits.filter((hit) => hit === null || !card.contains(hit)).length;
+      });
+    await expect.poll(cut).toBe(0);
+
+    // Scrolled away, the arrow stands at the edge and leads back; it never points at another button.
+    const pointer = page.locator('[data-pointer]');
+    await expect(pointer).toHaveAttribute('data-pointer', /above|below/);
+    await page.mouse.move(195, 500);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(cut).toBe(3);
+    await expect(pointer).toHaveAttribute('data-pointer', 'up');
+    await page.mouse.wheel(0, -4000);
+    const onButton = await pointer.evaluate((arrow) => {
+      const { left, top, width, height } = arrow.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-coach] button') !== null;
+    });
+    expect(onButton).toBe(false);
   });
 });
 

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 
-import { LESSONS, type LessonStep, lessonStepsOf } from '@windrose/analysis/lessons';
+import { judgeStep, LESSONS, type LessonStep, lessonStepsOf, nextOption } from '@windrose/analysis/lessons';
 import { type RivalReason, rivalAnswer } from '@windrose/analysis/lessons/rival';
-import type { AnyOf, AnyView, CodedOption } from '@windrose/rules';
-import { Faces, wordsFor } from '@windrose/words';
+import type { AnyOf, AnyView, CodedOption, Match } from '@windrose/rules';
+import { Faces, merchantName, wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { en as inEnglish } from '../src/table/help/symbols.en.ts';
@@ -15,6 +15,18 @@ import { en } from '../src/screens/lessons/en.ts';
 import { pointsAt } from '../src/screens/lessons/lesson.ts';
 import { meanwhile } from '../src/screens/lessons/meanwhile.ts';
 import { pl } from '../src/screens/lessons/pl.ts';
+
+/** Every choice that steps ask for, with the match before it. */
+function choicesOf(steps: readonly LessonStep[]): { id: string; match: Match; option: CodedOption }[] {
+  return steps.flatMap((step) => {
+    const after = step.match.fork();
+    return step.codes.map((code) => {
+      const [match, option] = [after.fork(), nextOption(step, after)!];
+      after.choose(code);
+      return { id: step.id, match, option };
+    });
+  });
+}
 
 describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   test('has ten steps, each with one thing that the first seat can do', async () => {
@@ -30,17 +42,22 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   });
 
   test('can be played to its end: each step is possible, and the last one claims', async () => {
-    const done = lessonStepsOf(await LESSONS[game]!()).map(({ match, option }) => {
-      const { version } = match;
-      const events = match.choose(option.code);
-      expect(match.version).toBe(version + 1);
+    const done = lessonStepsOf(await LESSONS[game]!()).map((step) => {
+      const after = step.match.fork();
+      const events = step.codes.flatMap((code) => {
+        expect(judgeStep(step, after)).toBe('on');
+        expect(nextOption(step, after)?.code).toBe(code);
+        return after.choose(code);
+      });
+      expect(judgeStep(step, after)).toBe('done');
+      expect(nextOption(step, after)).toBeNull();
       return events;
     });
     expect(done.at(-1)!.map(({ kind }) => kind)).toContainEqual(expect.stringMatching(/^(?:card|claimed)$/));
   });
 
   test('pays with the cheapest cube, or says why another one is better', async () => {
-    const paying = lessonStepsOf(await LESSONS[game]!()).filter(({ match }) =>
+    const paying = choicesOf(lessonStepsOf(await LESSONS[game]!())).filter(({ match }) =>
       ['toll', 'price', 'place'].includes(match.decision!.kind),
     );
     for (const { id, match, option } of paying) {
@@ -50,12 +67,22 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
     }
   });
 
+  test('asks for the whole of an upgrade or of a price: no step begins or ends in the midst of them', async () => {
+    const inMidst = ({ decision }: Match): boolean => ['upgrade', 'price', 'place'].includes(decision?.kind ?? '');
+    for (const step of lessonStepsOf(await LESSONS[game]!())) {
+      const after = step.match.fork();
+      expect([step.id, inMidst(after)]).toEqual([step.id, false]);
+      for (const code of step.codes) after.choose(code);
+      expect([step.id, inMidst(after)]).toEqual([step.id, false]);
+    }
+  });
+
   test('tells what happens between two steps, however long that is', async () => {
     const steps = lessonStepsOf(await LESSONS[game]!());
     for (const [number, { match }] of steps.entries()) {
       const before = steps[number - 1];
       if (!before) continue;
-      const from = before.match.version + 1;
+      const from = before.match.version + before.codes.length;
       for (const [language, texts] of [
         ['en', en],
         ['pl', pl],
@@ -82,6 +109,28 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   });
 });
 
+test('the card that the third step of Spice Road speaks of is still in the hand, and the cards taken in between are named', async () => {
+  const steps = lessonStepsOf(await LESSONS['spice-road']!());
+  const number = steps.findIndex(({ id }) => id === 'upgrade');
+  const { match, option, codes } = steps[number]!;
+  const before = steps[number - 1]!;
+  const name = merchantName(wordsFor('en').cardNames, new Faces(match).merchant((option as { card: string }).card));
+  expect(en.steps['spice-road']!['upgrade']!.text).toContain(`“${name}”`);
+  expect((match.state() as AnyView).seats[0]!.hand).toContain((option as { card: string }).card);
+  expect(codes).toHaveLength(3);
+  const from = before.match.version + before.codes.length;
+  expect(meanwhile(match, from, wordsFor('en'), en.meanwhile, ['You', 'Ada'])).toContain('Storyteller');
+});
+
+test('what the turn that goes on has brought so far is told before the step that continues it', async () => {
+  const steps = lessonStepsOf(await LESSONS['eastern-wonders']!());
+  const number = steps.findIndex(({ id }) => id === 'sail');
+  const { match } = steps[number]!;
+  const { match: before, codes } = steps[number - 1]!;
+  const told = meanwhile(match, before.version + codes.length, wordsFor('en'), en.meanwhile, ['Bea', 'Ada']);
+  expect(told).toMatch(/^Meanwhile rounds .* Bea sails to C2\.$/);
+});
+
 test('the boat of Eastern Wonders starts where cubes in the hold count, and the next step says where it has sailed', async () => {
   const steps = lessonStepsOf(await LESSONS['eastern-wonders']!());
   const number = steps.findIndex(({ id }) => id === 'boat');
@@ -101,6 +150,7 @@ test('cards of the road are pointed at where they lie', async () => {
   const at = lessonStepsOf(await LESSONS['spice-road']!()).map(({ id, option }) => [id, pointsAt(option)]);
   expect(Object.fromEntries(at)).toMatchObject({
     spice: [expect.anything(), expect.stringMatching(/^choose hand /)],
+    upgrade: [expect.anything(), expect.stringMatching(/^choose hand /)],
     acquire: [expect.anything(), 'choose market 0'],
     claim: [expect.anything(), expect.stringMatching(/^choose card \d$/)],
   });

@@ -52,7 +52,7 @@ test('a game the page was built with is played as text against a bot, kept, and 
   const dialog = page.getByRole('dialog', { name: 'Trade Winds' });
   await dialog.getByLabel('Random player order').uncheck();
   // It has no claims that could lie face down, and no packs.
-  await expect(dialog.getByRole('link', { name: 'ruling SH-17r' })).toHaveCount(0);
+  await expect(dialog.locator('[data-rule="SH-17r"]')).toHaveCount(0);
   await expect(dialog.locator('details')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Start the match' }).click();
 

@@ -2,7 +2,7 @@
 
 import { createBot } from '@windrose/bots';
 import { loadMatch, type Match, type MatchRecord, startMatch } from '@windrose/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { BotPlayer } from '../src/play/bot.ts';
 import { LocalSession } from '../src/play/local-session.ts';
@@ -225,4 +225,28 @@ it('keeps who has won, for the list of matches', () => {
     won: { side: winner, points: seats[Number(winner)]!.total },
   });
   expect(sitDown('pb').session.stored()).not.toHaveProperty('won');
+});
+
+describe('a match handed over to bots', () => {
+  it('is played to its end from where it stands, and counts for nobody', async () => {
+    const { session, kept } = sitDown('pb', startMatch({ game: 'spice-road', seats: 2, seed: 'over' }).record());
+    session.open();
+    const [first] = session.table().options;
+    session.choose([first!.code]);
+    const made = session.table().match.choices.map(({ option }) => option.code);
+    const own = session.ownSeat;
+    session.handOver();
+    await vi.waitFor(() => expect(session.table().stage).toBe('over'), { timeout: 60_000, interval: 50 });
+    const last = kept.at(-1)!;
+    expect(last).toMatchObject({
+      over: true,
+      pending: [],
+      sitters: [
+        { kind: 'bot', name: 'N0' },
+        { kind: 'bot', name: 'N1' },
+      ],
+    });
+    expect(last.record.codes.slice(0, made.length)).toEqual(made);
+    expect(session.ownSeat).toBe(own);
+  }, 90_000);
 });

@@ -72,8 +72,28 @@ describe('the story of a finished match', () => {
       return side;
     });
     expect(new Set(ends)).toEqual(new Set([0, 1]));
-    expect(endingOf(finished('eastern-wonders', 2))).toEqual({ round: expect.any(Number) as number, side: null });
+    expect(endingOf(finished('eastern-wonders', 2))).toEqual({
+      round: expect.any(Number) as number,
+      side: null,
+      claim: null,
+    });
     expect(endingOf(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' }))).toBeNull();
+  });
+
+  test('the claim that ended the match is told by the name of its card, or by its port', () => {
+    for (const [game, kind] of [
+      ['spice-road', 'card'],
+      ['eastern-wonders', 'claimed'],
+    ] as const) {
+      const match = played(game, 2, 'ending');
+      const { side, claim } = endingOf(match)!;
+      expect(claim).toMatchObject({ kind, seat: side, count: game === 'spice-road' ? 6 : 4 });
+    }
+    expect(english.story.ended.cards(21, 'Ada', 6, '“Smiths’ Gate”')).toBe(
+      'Ada claimed “Smiths’ Gate” and has 6 point cards, so round 21 was the last.',
+    );
+    expect(english.story.ended.cards(21, 'Ada', 8, '')).toContain('Ada claimed a point card and has 8 point cards');
+    expect(polish.story.ended.orders(21, 'Ada', 4, 'B3')).toContain('w B3, już 4., więc runda 21');
   });
 
   test('the winner is in front since a turn: with more points than every other seat after it, and not before it', () => {
@@ -134,7 +154,7 @@ describe('moments', () => {
     const match = finished('spice-road', 3);
     const events = match.choices.flatMap((choice) => choice.events);
     const before = events.filter(({ kind }) => kind !== 'over');
-    const moments = momentsOf(before);
+    const moments = momentsOf(before, match);
     const claims = moments.filter(({ kind }) => kind === 'claim');
     const { seats }: AnyView = match.state();
     expect(claims).toHaveLength(seats.reduce((sum, { cards = [] }) => sum + cards.length, 0));
@@ -144,9 +164,10 @@ describe('moments', () => {
   });
 
   test('count the coins that come with cards', () => {
-    const events = finished('spice-road', 3).choices.flatMap((choice) => choice.events);
+    const match = finished('spice-road', 3);
+    const events = match.choices.flatMap((choice) => choice.events);
     const coins = events.flatMap((event) => (event.kind === 'coin' ? [event.points] : []));
-    const counted = momentsOf(events).flatMap((moment) =>
+    const counted = momentsOf(events, match).flatMap((moment) =>
       moment.kind === 'claim' && moment.coin > 0 ? [moment.coin] : [],
     );
     expect(coins.length).toBeGreaterThan(0);
@@ -158,22 +179,26 @@ describe('moments', () => {
       const match = startMatch({ game, seats: 2, seed: 'column' });
       const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
       while (!match.over) match.choose(bot.chooseFor(match));
-      return match.choices.flatMap(({ events }) => events.filter(({ kind }) => kind === 'bonus'));
+      const events = match.choices.flatMap((choice) => choice.events.filter(({ kind }) => kind === 'bonus'));
+      return { events, match };
     };
-    const sea = bonuses('eastern-wonders');
+    const { events: sea, match: atSea } = bonuses('eastern-wonders');
     expect(sea.length).toBeGreaterThan(0);
-    expect(momentsOf(sea).map(({ kind }) => kind)).toEqual(sea.map(() => 'column'));
-    const land = bonuses('new-world');
+    expect(momentsOf(sea, atSea).map(({ kind }) => kind)).toEqual(sea.map(() => 'column'));
+    const { events: land, match: onLand } = bonuses('new-world');
     expect(land.length).toBeGreaterThan(0);
-    expect(momentsOf(land)).toEqual([]);
+    expect(momentsOf(land, onLand)).toEqual([]);
   });
 
   test('of a match that ends with them there is no last round', () => {
     expect(
-      momentsOf([
-        { kind: 'final', seat: 0 },
-        { kind: 'over', stalled: 0 },
-      ]),
+      momentsOf(
+        [
+          { kind: 'final', seat: 0 },
+          { kind: 'over', stalled: 0 },
+        ],
+        startMatch({ game: 'spice-road', seats: 2, seed: 'end' }),
+      ),
     ).toEqual([]);
   });
 });

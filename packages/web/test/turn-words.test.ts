@@ -75,11 +75,43 @@ it.each([
       if (before === null) continue;
       expect(before.split('; ').length).toBeLessThan(4);
       expect(before.includes('; ') ? before.length : 0).toBeLessThan(130);
-      expect(before.match(/\b(?:Ada|Bea) /g) ?? []).toHaveLength(1);
+      // Whose settlers were sent back is named besides.
+      expect(before.replaceAll(/(?:of|gracza) (?:Ada|Bea)/g, '').match(/\b(?:Ada|Bea) /g) ?? []).toHaveLength(1);
       summaries.add(before);
     }
   }
   expect([...summaries].some((sentence) => whole.test(sentence))).toBe(true);
+});
+
+it.each([
+  ['new-world', 'en', 'sending'],
+  ['new-world', 'pl', 'odsyłając'],
+  ['east-to-west-3', 'en', 'sending'],
+] as const)('tells whose settlers a turn has sent back, in %s (%s)', (game, language, sending) => {
+  const names = ['Ada', 'Bea', 'Cy'];
+  const sitters = names.map((name) => ({ kind: 'person' as const, name }));
+  const match = startMatch({ game, seats: 3, seed: 'back' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  let back = 0;
+  for (let made = 0; made < 200 && !match.over; made++) {
+    match.choose(bot.chooseFor(match));
+    const last = match.choices.at(-1)!;
+    if (match.inSetUp || match.over || last.turn === match.turn) continue;
+    const ousted = match.choices
+      .filter(({ turn }) => turn === last.turn)
+      .flatMap(({ events }) => events.filter((event) => event.kind === 'ousted'));
+    if (ousted.length === 0) continue;
+    const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
+    const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+    const { before } = turnWords(session, session.table(), en, wordsFor(language));
+    for (const { seat, count } of ousted) {
+      const told = wordsFor(language).sendingBack(seat, count, names);
+      expect(told).toMatch(new RegExp(`^${sending} ${count} .*${names[seat]}`));
+      expect(before).toContain(told);
+      back++;
+    }
+  }
+  expect(back).toBeGreaterThan(1);
 });
 
 it('says that one may act where one is instead of sailing, and of a held turn that it is done', () => {

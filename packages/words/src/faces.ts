@@ -185,3 +185,8 @@ function benefitOf({ kind, settlers, landmark, cube }: PackFiles['new-world']['p
       return { kind, landmark: shown(landmark), cube: shown(cube) };
   }
 }
+
+/** The points that cubes count while they are held: one for each that is not yellow. @param cubes such as `YYB` */
+export function pointsOfCubes(cubes: string): number {
+  return cubes.length - cubes.split('Y').length + 1;
+}

@@ -115,6 +115,8 @@ export interface Messages extends Basics {
   readonly rival: string;
   /** A turn in which nothing happened. @param who the name of the seat */
   idle(who: string): string;
+  /** What placing settlers did to another seat, at the end of a clause about it. */
+  sendingBack(who: string, settlers: number): string;
 
   readonly cardNames: CardNames;
   /** A name of a card within a sentence: in quotation marks. */

@@ -77,6 +77,8 @@ export interface Words extends FirstWords {
   readonly rival: string;
   /** A turn of a seat in which nothing happened. */
   idle(seat: number, names?: SeatNames): string;
+  /** Whose settlers were sent back by others, at the end of a clause: "sending 2 settlers of Bea back". */
+  sendingBack(seat: number, settlers: number, names?: SeatNames): string;
   /**
    * The question of a decision. @param game its id, for games with their own decisions. @throws RangeError for an unknown kind.
    * This and the following members throw RulesError `bad-game` when the words of a custom game lack the text.
@@ -190,6 +192,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
     ...first,
     rival: messages.rival,
     idle: (seat, names = []) => messages.idle(seatName(null, seat, names)),
+    sendingBack: (seat, settlers, names = []) => messages.sendingBack(seatName(null, seat, names), settlers),
     spice: (game, spice) => {
       const own = ownTexts(game, language);
       return own

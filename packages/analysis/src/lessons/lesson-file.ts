@@ -2,10 +2,11 @@
 
 import type { MatchRecord } from '@windrose/rules';
 
-/** A moment: what is learned there, and how many choices stand before it. */
+/** A moment: what is learned there, how many choices stand before it, and how many of one turn make up what is asked for (1). */
 interface Moment {
   readonly id: string;
   readonly at: number;
+  readonly choices?: number;
 }
 
 /** A lesson as it is kept in a file. */

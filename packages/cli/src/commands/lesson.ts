@@ -1,6 +1,6 @@
 /** `windrose lesson`: a first match in ten steps, at the prompt. */
 
-import { LESSONS, type LessonStep, lessonStepsOf } from '@windrose/analysis/lessons';
+import { judgeStep, LESSONS, type LessonStep, lessonStepsOf, nextOption } from '@windrose/analysis/lessons';
 import * as english from '@windrose/analysis/lessons/en';
 import * as polish from '@windrose/analysis/lessons/pl';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
@@ -64,16 +64,25 @@ async function run(game: string, { lang, step, plain = false }: Flags): Promise<
   }
 }
 
-function exerciseOf(game: string, { id, match, option }: LessonStep, words: Words, head: string): Exercise {
+function exerciseOf(game: string, step: LessonStep, words: Words, head: string): Exercise {
+  const { id, match, option } = step;
   const text = exerciseText(words.language);
   const { title, text: taught } = required(TAUGHT[words.language].steps[game]?.[id], `text of the step ${id}`);
-  const asked = text.now(words.option(match, option));
+  const first = text.now(words.option(match, option));
+  let asked = first;
   return {
-    task: [pc.bold(`${head}: ${title}`), taught, asked, ...rivalNext(match, option, words)],
-    begin: () => twinOf(match),
+    task: [pc.bold(`${head}: ${title}`), taught, first, ...rivalNext(match, option, words)],
+    begin() {
+      asked = first;
+      return twinOf(match);
+    },
     judge(after) {
-      const right = after.choices.at(-1)?.option.code === option.code;
-      return right ? { state: 'done', comments: [text.done] } : { state: 'again', comments: [text.elsewhere] };
+      const judged = judgeStep(step, after);
+      if (judged === 'done') return { state: 'done', comments: [text.done] };
+      const next = judged === 'on' ? nextOption(step, after) : null;
+      if (next === null) return { state: 'again', comments: [text.elsewhere] };
+      asked = text.now(words.option(after, next));
+      return { state: 'on', comments: [asked] };
     },
     hint: () => asked,
     solution: () => asked,

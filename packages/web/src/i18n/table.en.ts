@@ -154,12 +154,28 @@ export const table = {
   there: (acts: string) => `possible there: ${acts}`,
   buildThere: (price: number, cubes: string) => (price === 0 ? 'build for free' : `build for ${cubes}`),
   holdAfter: (n: number, limit: number) => `cubes ${n}/${limit}`,
-  pointsAfter: (before: number, after: number) => `points ${before} → ${after}`,
+  pointsAfter: (before: number, after: number, why: string) => `points ${before} → ${after}: ${why}`,
+  pointsFor: {
+    tiles: (n: string) => `${n} for the order`,
+    cards: (n: string) => `${n} for the card`,
+    coins: (n: string) => `${n} for the coin`,
+    board: (n: string) => `${n} for the outpost`,
+    bonus: (n: string) => `${n} for bonus tiles`,
+    exploration: (n: string) => `${n} for the exploration tile`,
+    cubes: (n: string) => (n.startsWith('−') ? `${n} for cubes paid` : `${n} for cubes`),
+  } as Readonly<Record<string, (n: string) => string>>,
+  rivalHow: 'How does it decide?',
+  inTheRules: 'in the rules',
+  ruleUnder: (section: string) => `in the rules: ${section}`,
+  heldCubes: (cubes: string, points: string) => `In the hold: ${cubes}. Kept to the end, worth ${points}.`,
+  noneHeld: (colour: string) => `No ${colour} cubes in the hold.`,
+  cubesCount: 'Each cube that is not yellow counts 1 point, now and at the end.',
+  pointsMadeOf: (points: string, parts: string) => `${points} now: ${parts}.`,
   moreWays: (n: number) => `other ways: ${n}`,
   nextOutpost: (points: number) => `the next one is worth ${points}`,
   missing: (cubes: string) => `missing: ${cubes}`,
-  moreOfCubes: (n: number) => `(cubes ${n < 0 ? `−${-n}` : `+${n}`})`,
-  gain: (n: number) => `${n < 0 ? `−${-n}` : `+${n}`} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
+  gain: (n: number, cubes: number) =>
+    `${n < 0 ? `−${-n}` : `+${n}`} ${Math.abs(n) === 1 ? 'point' : 'points'}${cubes === 0 ? '' : `, ${cubes < 0 ? `−${-cubes}` : `+${cubes}`} for cubes`}`,
   more: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
   giveUp: (cubes: string) => `Give up ${cubes}`,
   allTimes: (n: number) => `${n}× in all`,
@@ -201,9 +217,10 @@ export const table = {
     best: (name: string, round: number, points: string) =>
       `Best turn, cubes not counted: ${name} in round ${round}, ${points}.`,
     ended: {
-      orders: (round: number, name: string, n: number) => `${name} claimed order ${n}, so round ${round} was the last.`,
-      cards: (round: number, name: string, n: number) =>
-        `${name} claimed point card ${n}, so round ${round} was the last.`,
+      orders: (round: number, name: string, n: number, what: string) =>
+        `${name} claimed an order in ${what} and has ${n} orders, so round ${round} was the last.`,
+      cards: (round: number, name: string, n: number, what: string) =>
+        `${name} claimed ${what || 'a point card'} and has ${n} point cards, so round ${round} was the last.`,
     },
     last: (round: number) => `Round ${round} was the last.`,
     stalled: 'The match ended because nobody had claimed anything for 60 rounds.',

@@ -37,12 +37,17 @@ export class LocalSession extends TurnSession<LocalDriver> {
   stored(): StoredMatch {
     return this.driver.stored();
   }
+
+  /** Bots take all seats of people and play the match to its end at once; what has been chosen of the present turn stands. */
+  handOver(): void {
+    this.driver.handOver();
+  }
 }
 
 /** Settles ended turns immediately, and asks bots for theirs. */
 class LocalDriver implements TurnDriver {
   readonly id: string;
-  readonly sitters: readonly Sitter[];
+  sitters: readonly Sitter[];
   /** The people's and bots' names by seat; always the same list. */
   readonly names: readonly string[];
   readonly turnsUpHere = true;
@@ -52,6 +57,8 @@ class LocalDriver implements TurnDriver {
   readonly #bot: BotPlayer;
   readonly #keeping: MatchKeeping;
   #botRuns = false;
+  /** The seat shown as the player's own before bots took over. */
+  #left = 0;
   #closed = false;
   #opened = false;
 
@@ -78,9 +85,9 @@ class LocalDriver implements TurnDriver {
   ownSeat({ seat, match }: TableSnapshot): number {
     if (this.sitters[seat]?.kind === 'person') return seat;
     const people = this.sitters.flatMap((sitter, at) => (sitter.kind === 'person' ? [at] : []));
-    if (people.length <= 1) return people[0] ?? 0;
+    if (people.length <= 1) return people[0] ?? this.#left;
     const last = match.choices.findLast((choice) => people.includes(choice.seat));
-    return last?.seat ?? people.at(-1) ?? 0;
+    return last?.seat ?? people.at(-1) ?? this.#left;
   }
 
   stageOf({ decision }: Match, seat: number, held: boolean): Stage {
@@ -102,6 +109,18 @@ class LocalDriver implements TurnDriver {
       over: settled.over,
       ...wonBy(settled),
     };
+  }
+
+  handOver(): void {
+    this.#left = this.ownSeat(this.#turn.table);
+    // Their names stay; as bots they earn nothing.
+    this.sitters = this.sitters.map(({ name, ...rest }): Sitter =>
+      rest.kind === 'person' ? { kind: 'bot', name } : { ...rest, name },
+    );
+    this.#turn.draft.settle();
+    this.#turn.changed();
+    this.#turn.skipping = true;
+    this.goOn();
   }
 
   begin(): void {}

@@ -1,6 +1,7 @@
 /** The moments of a match that everybody looks up for: a claim, an emptied column, and that the last round has begun. */
 
-import type { Event } from '@windrose/rules';
+import type { Event, Match } from '@windrose/rules';
+import { Faces, pointsOfCubes } from '@windrose/words';
 
 /** A moment. */
 export type Moment =
@@ -10,6 +11,8 @@ export type Moment =
       readonly seat: number;
       readonly points: number;
       readonly coin: number;
+      /** What the cubes paid for it counted. */
+      readonly cubes: number;
       readonly count: number;
     }
   /** All outposts of a column were built, which brought a bonus tile of the sea. */
@@ -21,14 +24,21 @@ export type Moment =
 const SEA_TILE = /^(?:free-move|harvest|upgrade|hold|points-\d+)$/;
 
 /** The moments among some events, in their order; a match that is over needs none of its last round. */
-export function momentsOf(events: readonly Event[]): Moment[] {
+export function momentsOf(events: readonly Event[], match: Match): Moment[] {
   const over = events.some(({ kind }) => kind === 'over');
   return events.flatMap((event, at): Moment[] => {
     switch (event.kind) {
       case 'claimed':
       case 'card':
         return [
-          { kind: 'claim', seat: event.seat, points: event.points, coin: coinAfter(events, at), count: event.count },
+          {
+            kind: 'claim',
+            seat: event.seat,
+            points: event.points,
+            coin: coinAfter(events, at),
+            cubes: pointsOfCubes(priceOf(event, match)),
+            count: event.count,
+          },
         ];
       case 'bonus':
         return SEA_TILE.test(event.tile) ? [{ kind: 'column', seat: event.seat, tile: event.tile }] : [];
@@ -38,6 +48,12 @@ export function momentsOf(events: readonly Event[]): Moment[] {
         return [];
     }
   });
+}
+
+/** The cubes paid for a claim. */
+function priceOf(claim: Event & { readonly kind: 'claimed' | 'card' }, match: Match): string {
+  const faces = new Faces(match);
+  return (claim.kind === 'card' ? faces.pointCard(claim.card) : faces.order(claim.tile)).price;
 }
 
 /** The points of the coin that came with a claim; it follows the claim, before anything else is claimed. */

@@ -35,6 +35,8 @@ export interface Outcome {
   readonly points: readonly [before: number, after: number];
   /** The points gained, without those of cubes, which last only while they are held. */
   readonly gain: number;
+  /** The points by which each part of the score changes, such as `cards` and `cubes`; they make up the whole change. */
+  readonly changes: readonly { readonly part: string; readonly points: number }[];
 }
 
 /** The outcome of choosing these options in a row. @param match the one with the decision; it stays as it is. */
@@ -60,6 +62,10 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
     limit: is.limit,
     points: [had.total, has.total],
     gain: kept(has) - kept(had),
+    changes: Object.entries(has.parts).flatMap(([part, points]) => {
+      const change = points - (had.parts[part] ?? 0);
+      return change === 0 ? [] : [{ part, points: change }];
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The story of a finished match: how the points came about, turn by turn. */
 
-import { type Match, required, type SeatScore } from '@windrose/rules';
+import { type Event, type Match, required, type SeatScore } from '@windrose/rules';
 
 /** A notable moment of a match. */
 interface StoryMoment {
@@ -23,6 +23,8 @@ export interface Story {
 export interface Ending {
   readonly round: number;
   readonly side: number | null;
+  /** The claim that did it. */
+  readonly claim: (Event & { readonly kind: 'claimed' | 'card' }) | null;
 }
 
 const pointsOf = (points: readonly number[], side: number): number => required(points[side], `points of side ${side}`);
@@ -70,7 +72,17 @@ export function endingOf(match: Match): Ending | null {
   const last = match.choices.at(-1);
   if (!match.over || last === undefined) return null;
   const events = match.choices.flatMap((choice) => choice.events);
-  if (events.some((event) => event.kind === 'over' && event.stalled === 1)) return { round: last.round, side: null };
-  const final = events.find((event) => event.kind === 'final');
-  return final ? { round: last.round, side: final.seat } : null;
+  if (events.some((event) => event.kind === 'over' && event.stalled === 1))
+    return { round: last.round, side: null, claim: null };
+  const at = events.findIndex((event) => event.kind === 'final');
+  const final = events[at];
+  if (final?.kind !== 'final') return null;
+  const claim = events
+    .slice(0, at)
+    .findLast((event) => (event.kind === 'claimed' || event.kind === 'card') && event.seat === final.seat);
+  return {
+    round: last.round,
+    side: final.seat,
+    claim: claim?.kind === 'claimed' || claim?.kind === 'card' ? claim : null,
+  };
 }

@@ -24,6 +24,7 @@ import { type Outcome, outcomeOf } from '../play/outcome.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { Ahead } from './Ahead.tsx';
+import { changesInWords } from './points-words.ts';
 import { OtherPartsContext } from './Layout.tsx';
 import { AdvisedWay } from './lit.ts';
 import { whyFinal } from '../play/reveals.ts';
@@ -142,9 +143,9 @@ export function Actions({
   const latest = match.choices.at(-1);
   const hasChosen = latest?.turn === match.turn && latest.seat === table.seat;
   // A phone has no hovering pointer: buttons show their gains themselves.
-  const gains = useMemo(() => new Map(main.map((offer) => [offer, outcomeOf(match, offer.codes).gain])), [main, match]);
+  const gains = useMemo(() => new Map(main.map((offer) => [offer, outcomeOf(match, offer.codes)])), [main, match]);
   // A gain that every button brings is of the decision, not of a button: it helps nobody to choose.
-  const sameGain = gains.size > 1 && new Set(gains.values()).size === 1;
+  const sameGain = gains.size > 1 && new Set([...gains.values()].map(({ gain }) => gain)).size === 1;
   const looks = (offer: Offer) => ({
     ...pointing(() => onLook(offer)),
     onPointerLeave: () => onLook(null),
@@ -183,7 +184,10 @@ export function Actions({
     );
   }
   const button = (offer: Offer, at: number): ReactNode => {
-    const gain = gains.get(offer) ?? 0;
+    const change = gains.get(offer);
+    const gain = change?.gain ?? 0;
+    // A phone has room for the sum alone.
+    const total = change ? change.points[1] - change.points[0] : 0;
     return (
       <button
         ref={anchors.at(`offer ${offer.codes.join()}`)}
@@ -207,9 +211,9 @@ export function Actions({
         />
         <span className={styles.label}>
           <Unbroken text={offer.label} />
-          {gain !== 0 && !sameGain && (
-            <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
-              {ui.gain(gain)}
+          {change && gain !== 0 && !sameGain && (
+            <Chip kind="strong" className={styles.gain} title={changesInWords(change, match, ui, say)}>
+              {phone ? ui.gain(total, 0) : ui.gain(gain, total - gain)}
             </Chip>
           )}
         </span>

@@ -7,7 +7,7 @@ import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Outcome } from '../play/outcome.ts';
 import styles from './Ahead.module.css';
-import { Chip } from '../ui/Chip.tsx';
+import { changesInWords } from './points-words.ts';
 
 /** The preview strip. */
 export function Ahead({
@@ -29,7 +29,6 @@ export function Ahead({
   // The cubes left on the way are already mentioned there.
   const justSailed = route.length > 0 && takes === '' && gives.length === left.length;
   const [before, after] = points;
-  const ofCubes = after - before - outcome.gain;
   const over = hold.length - limit;
   return (
     <p className={plain ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
@@ -87,12 +86,7 @@ export function Ahead({
       </span>
       {outcome.gain !== 0 && (
         <span className={styles.part} data-ahead-points>
-          {ui.pointsAfter(before, after)}{' '}
-          <Chip kind="strong" title={ui.pointsNow}>
-            {ui.more(outcome.gain)}
-          </Chip>
-          {/* Cubes that come or go count, too, but only while they are held. */}
-          {ofCubes !== 0 && ` ${ui.moreOfCubes(ofCubes)}`}
+          {ui.pointsAfter(before, after, changesInWords(outcome, match, ui, words))}
         </span>
       )}
     </p>

@@ -8,6 +8,7 @@ import { Cube } from '../art/Cube.tsx';
 import { useWords } from '../i18n/words.ts';
 import { HandyContext } from './handy.ts';
 import styles from './Hold.module.css';
+import { holdInWords } from './points-words.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 
 /** The props of a hold, and the actions of its cubes. */
@@ -48,6 +49,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
           // The accessible text equals the visible one: "4→2" during a preview.
           const number = later === n ? `${n}` : `${n}→${later}`;
           const choice = choices?.get(spice);
+          const says = holdInWords(spice.repeat(n), ui, words) || ui.noneHeld(words.colour(spice));
           // Two numbers, or one of two digits, need the room that many cubes would take.
           const wide = Math.max(n, later) > 9;
           const spread = later === n ? (wide ? 12 : 22) : wide ? 0 : 4;
@@ -80,12 +82,13 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
                   tabIndex={-1}
                   aria-disabled="true"
                   aria-label={`${number}, ${words.colour(spice)}`}
+                  data-says={says}
                   onClick={() => onCube?.(spice)}
                 >
                   {cubes}
                 </button>
               ) : choice === undefined ? (
-                <span className={styles.kind}>
+                <span className={styles.kind} title={says}>
                   {cubes}
                   <span className="visually-hidden">{words.colour(spice)}</span>
                 </span>
@@ -117,7 +120,12 @@ export function SmallHold({ letters, limit }: { readonly letters: string; readon
   const { ui, words } = useWords();
   const label = `${limit === undefined ? ui.hold : ui.holdOf(letters.length, limit)}: ${words.cubesThere(letters)}`;
   return (
-    <p className={styles.small} aria-label={label} title={label} role="img">
+    <p
+      className={styles.small}
+      aria-label={label}
+      title={[`${label}.`, holdInWords(letters, ui, words)].filter(Boolean).join(' ')}
+      role="img"
+    >
       {SPICES.map((spice) => {
         const n = letters.split(spice).length - 1;
         return (

@@ -22,7 +22,10 @@ export function Moments({ session, table }: { readonly session: TableSession; re
     const { core, version } = before.current;
     before.current = match;
     if (match.core !== core || match.version <= version) return;
-    const moments = momentsOf(match.choices.slice(version).flatMap(({ events }) => events));
+    const moments = momentsOf(
+      match.choices.slice(version).flatMap(({ events }) => events),
+      match,
+    );
     // An emptied column does not hide a claim, nor a claim the last round.
     const moment = moments.findLast(({ kind }) => kind !== 'column') ?? moments.at(-1);
     if (moment) setShown({ moment, version: match.version });
@@ -95,6 +98,7 @@ export function MomentPicture({
             ? [
                 progress && ui.progress[progress.what](moment.count, progress.end),
                 moment.coin > 0 && ui.withCoin(moment.points, moment.coin),
+                moment.cubes > 0 && ui.pointsFor['cubes']?.(ui.more(-moment.cubes)),
               ]
                 .filter(Boolean)
                 .join(' · ')

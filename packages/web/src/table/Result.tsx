@@ -1,6 +1,7 @@
 /** The result: every line of the scores, explained, and who has won. */
 
 import { required } from '@windrose/rules';
+import { Faces } from '@windrose/words';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
@@ -60,10 +61,15 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
     return () => clearTimeout(later);
   }, [match]);
   const ending = useMemo(() => endingOf(match), [match]);
-  const whyOver = ({ round, side }: Ending): string => {
+  const whatOf = (claim: Ending['claim']): string => {
+    if (claim === null) return '';
+    if (claim.kind === 'claimed') return words.place(match, claim.at);
+    return words.pointCard(match, new Faces(match).pointCard(claim.card).price) ?? '';
+  };
+  const whyOver = ({ round, side, claim }: Ending): string => {
     if (side === null) return ui.story.stalled;
     const end = endOf(match);
-    return end === null ? ui.story.last(round) : ui.story.ended[end.what](round, nameOf(side), end.end);
+    return end === null ? ui.story.last(round) : ui.story.ended[end.what](round, nameOf(side), end.end, whatOf(claim));
   };
   const picture = async (): Promise<void> => {
     const style = getComputedStyle(document.documentElement);

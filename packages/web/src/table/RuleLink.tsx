@@ -1,16 +1,24 @@
-/** A rule by its number within a sentence: a way to the page where it stands. */
+/** A rule within a sentence: a way to the page where it stands, by the name of its section. Its number is a matter of the book. */
 
-import type { RuleId } from '@windrose/rules';
+import { pageOfRule, type RuleId } from '@windrose/rules';
+import { useMemo } from 'react';
 
+import { lazyValue, useLazyValue } from '../browser/lazy.ts';
 import { useWords } from '../i18n/words.ts';
 import { ruleAddress } from '../play/rule-address.ts';
+import { headingAbove } from '../play/rule-heading.ts';
+import { fetchRules } from '../play/rule-pages.ts';
 
-/** The number of a rule as a link. It opens in a new tab, so that the match stays open. */
+/** The link. It opens in a new tab, so that the match stays open. */
 export function RuleLink({ rule }: { readonly rule: RuleId }) {
-  const { words } = useWords();
+  const { ui, words } = useWords();
+  const { language } = words;
+  const wanted = useMemo(() => lazyValue(() => fetchRules(pageOfRule(rule), language)), [rule, language]);
+  const page = useLazyValue(wanted);
+  const heading = useMemo(() => (page ? headingAbove(page.html, rule) : null), [page, rule]);
   return (
     <a href={ruleAddress(rule)} target="windrose-rules" data-rule={rule}>
-      {words.rule(rule)}
+      {heading === null ? ui.inTheRules : ui.ruleUnder(heading)}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 /** The name tag of a seat: its colour and sign, name, points, and how far it has come. */
 
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -9,6 +9,7 @@ import { useSaying, useSeatExtra } from './seat-extras.ts';
 import styles from './SeatTag.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 import { bubbleClass } from '../ui/Bubble.tsx';
+import { Popover } from '../ui/Popover.tsx';
 
 /** The content of a tag. */
 export interface SeatTagProps {
@@ -58,12 +59,49 @@ export function SeatTag({ seat, name, points, parts = '', active, bot, level = n
         </span>
       )}
       {children}
-      {points !== null && (
-        <span className={styles.points} title={parts === '' ? ui.pointsNow : `${points} ${ui.pointsNow}: ${parts}`}>
-          {points}
-          <span className="visually-hidden"> {ui.pointsNow}</span>
-        </span>
-      )}
+      {points !== null && <Points points={points} parts={parts} />}
     </div>
+  );
+}
+
+/** The points of a seat. What they are made of stands in the title, and beside them after a tap or a key. */
+function Points({ points, parts }: { readonly points: number; readonly parts: string }) {
+  const { ui } = useWords();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const spot = useCallback(() => button.current?.getBoundingClientRect() ?? null, []);
+  const close = useCallback(() => setOpen(false), []);
+  const shown = (
+    <>
+      {points}
+      <span className="visually-hidden"> {ui.pointsNow}</span>
+    </>
+  );
+  if (parts === '') {
+    return (
+      <span className={styles.points} title={ui.pointsNow}>
+        {shown}
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.points}
+        title={parts}
+        aria-expanded={open}
+        data-points
+        onClick={() => setOpen(!open)}
+      >
+        {shown}
+      </button>
+      {open && (
+        <Popover at={spot} side="below" onClose={close} role="status" data-points-of>
+          {parts}
+        </Popover>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { usePhone } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import { progressOf, standingsOf } from '../play/progress.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
+import { pointsInWords } from './points-words.ts';
 import { useSaying } from './seat-extras.ts';
 import styles from './Standings.module.css';
 import { bubbleClass } from '../ui/Bubble.tsx';
@@ -44,6 +45,9 @@ export const Standings = memo(function Standings({
         : ui.standing.has(side < names.length ? words.seat(side, names) : words.rival, claims);
     return `${ui.standing.ends[what](end)}; ${whose}`;
   };
+  // Of covered points nothing is told.
+  const madeOf = (side: number): string =>
+    (sides[side]?.points ?? null) === null ? '' : pointsInWords(match, side, ui, words);
   const most = Math.max(1, ...sides.map(({ points, claims }) => points ?? claims));
   return (
     <>
@@ -68,7 +72,7 @@ export const Standings = memo(function Standings({
               data-standing={side}
               data-leads={leads}
               data-active={active}
-              title={`${label}. ${ends}.`}
+              title={[`${label}. ${ends}.`, madeOf(side)].filter(Boolean).join(' ')}
               style={{ '--seat': seatColour(side), '--share': Math.max(0, Math.min(1, share)) } as CSSProperties}
             >
               <span className="visually-hidden">{label}</span>
@@ -96,7 +100,7 @@ export const Standings = memo(function Standings({
       </ol>
       {told !== null && (
         <Popover at={spot} side={phone ? 'above' : 'below'} onClose={hush} onClick={hush} role="status" data-ends>
-          {endsWith(told, sides.find(({ side }) => side === told)?.claims ?? 0)}.
+          {endsWith(told, sides.find(({ side }) => side === told)?.claims ?? 0)}. {madeOf(told)}
         </Popover>
       )}
     </>

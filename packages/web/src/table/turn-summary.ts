@@ -4,6 +4,7 @@ import type { Choice, Event, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import type { OthersTurn } from '../play/since.ts';
+import { withoutCubesPaid } from './points-words.ts';
 
 /** Kinds of events, the most informative about a turn first. */
 const NOTABLE: readonly (readonly Event['kind'][])[] = [
@@ -17,6 +18,9 @@ const NOTABLE: readonly (readonly Event['kind'][])[] = [
 
 /** Events that name a side's destination. */
 const WHERE: readonly Event['kind'][] = ['sailed', 'placed', 'sent'];
+
+/** The rank of sending somebody's settlers back: those it happened to have to know. */
+const SENDS_BACK = 1;
 
 /** Limits of a summary, in actions and in letters: three lines of the ribbon. */
 const MOST_CLAUSES = 3;
@@ -51,7 +55,9 @@ function mainEventsOf(choices: readonly Choice[], rivals: boolean): readonly Eve
   const what = done.length > 0 || !chief ? done : [chief];
   const there = where && 'to' in where ? where.to : null;
   const isNamed = what.some((event) => 'at' in event && event.at === there);
-  return events.filter((event) => what.includes(event) || (event === where && !isNamed));
+  const ousts = (event: Event): boolean =>
+    event.kind === 'placed' && events.some((other) => other.kind === 'ousted' && other.at === event.at);
+  return events.filter((event) => what.includes(event) || (event === where && !isNamed) || ousts(event));
 }
 
 /**
@@ -68,13 +74,21 @@ export function summaryOf(
   const isRival = seat >= match.seats;
   const subject = `${isRival ? words.rival : words.seat(seat, names)} `;
   const clauses: { readonly text: string; readonly rank: number; times: number }[] = [];
+  const ousted = choices.flatMap(({ events }) => events).filter((event) => event.kind === 'ousted');
   for (const event of mainEventsOf(choices, isRival)) {
+    // That somebody was sent back is told of those who came.
+    if (event.kind === 'ousted' && event.seat !== seat) continue;
     // The cubes left on the way are not the point of a voyage.
     const short = event.kind === 'sailed' ? { ...event, leave: '' } : event;
-    const text = words.event(match, short, names).replace(/\.$/u, '');
+    const told = withoutCubesPaid(words.event(match, short, names)).replace(/\.$/u, '');
+    const back =
+      event.kind === 'placed'
+        ? ousted.filter(({ at }) => at === event.at).map((one) => words.sendingBack(one.seat, one.count, names))
+        : [];
+    const text = [told, ...back].join(', ');
     const same = clauses.find((one) => one.text === text);
     if (same) same.times++;
-    else clauses.push({ text, rank: rankOf(event), times: 1 });
+    else clauses.push({ text, rank: back.length > 0 ? SENDS_BACK : rankOf(event), times: 1 });
   }
   if (clauses.length === 0) return null;
   const { length } = clauses;

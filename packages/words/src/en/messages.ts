@@ -1,5 +1,6 @@
 /** English. */
 
+import { pointsOfCubes } from '../faces.ts';
 import type { SpiceLetter } from '@windrose/rules';
 import { localeOf } from '../languages.ts';
 import { basics } from './basics.ts';
@@ -39,6 +40,7 @@ export const messages: Messages = {
   player: (number) => `Player ${number}`,
   rival: 'The rival',
   idle: (who) => `${who} does nothing.`,
+  sendingBack: (who, n) => `sending ${settlers(n)} of ${who} back`,
 
   cardNames,
   quoted: (name) => `“${name}”`,
@@ -254,7 +256,7 @@ export const messages: Messages = {
     traded: ({ seat, give, take }, say) => `${say.seat(seat)} trades ${say.exchange(give, take)}.`,
     gained: ({ seat, cubes }, say) => `${say.seat(seat)} gains ${say.cubes(cubes)}.`,
     claimed: ({ seat, tile, at, points: vp, count }, say) =>
-      `${say.seat(seat)} claims an order in ${say.place(at)}: ${say.cubes(say.faces.order(tile).price)} for ${points(vp)} (order ${count} of 4).`,
+      `${say.seat(seat)} claims an order in ${say.place(at)}: ${say.cubes(say.faces.order(tile).price)} for ${points(vp)} (order ${count} of 4${cubesPaid(say.faces.order(tile).price)}).`,
     closed: ({ from, to }, say) => `The Closed Port moves from ${say.place(from)} to ${say.place(to)}.`,
     revealed({ tile, at }, say) {
       if (tile === 'closed') return `The Closed Port appears: ${say.place(at)} is closed.`;
@@ -270,7 +272,7 @@ export const messages: Messages = {
     tools: ({ seat, cubes }, say) => `${say.seat(seat)} gets ${say.cubes(cubes)} from tools.`,
     settled: ({ seat, count }, say) => `${say.seat(seat)} gets ${settlers(count)} from the reserve.`,
     card: ({ seat, card, count }, say) =>
-      `${say.seat(seat)} claims ${say.cardName(card) ?? 'a point card'}: ${say.card(card)} (${count} ${plural(count, { one: 'card', other: 'cards' })} in all).`,
+      `${say.seat(seat)} claims ${say.cardName(card) ?? 'a point card'}: ${say.card(card)} (${count} ${plural(count, { one: 'card', other: 'cards' })} in all${cubesPaid(say.faces.pointCard(card).price)}).`,
     dealt: ({ card }, say) => `A new point card${apposed(say.cardName(card))}: ${say.card(card)}.`,
     next: ({ card }, say) => `Next point card in the deck${apposed(say.cardName(card))}: ${say.card(card)}.`,
     explored: ({ seat, tile }, say) => `${say.seat(seat)} takes an exploration tile: ${say.exploration(tile)}.`,
@@ -330,6 +332,12 @@ export const messages: Messages = {
 /** A name behind what it is the name of; "" without one. */
 function apposed(name: string | null): string {
   return name === null ? '' : `, ${name}`;
+}
+
+/** What the cubes of a price counted while they were held, as an addition; "" for nothing. */
+function cubesPaid(price: string): string {
+  const lost = pointsOfCubes(price);
+  return lost === 0 ? '' : `, cubes paid −${lost}`;
 }
 
 /** Cubes on a card, as an addition; "" for none. */

@@ -4,7 +4,7 @@ import type { ErrorCode, SpiceLetter } from '@windrose/rules';
 import { localeOf } from '../languages.ts';
 import { basics } from './basics.ts';
 import { cardNames } from './card-names.ts';
-import { isLandmark, type Landmark } from '../faces.ts';
+import { isLandmark, type Landmark, pointsOfCubes } from '../faces.ts';
 import type { Icon } from '@windrose/rules';
 import type { Messages, Say } from '../messages.ts';
 import { pluralFor } from '../plural.ts';
@@ -84,6 +84,7 @@ export const messages: Messages = {
   player: (number) => `Gracz ${number}`,
   rival: 'Rywal',
   idle: (who) => `${who} nic nie robi.`,
+  sendingBack: (who, n) => `odsyłając ${settlersObject(n)} gracza ${who}`,
 
   cardNames,
   quoted: (name) => `„${name}”`,
@@ -299,7 +300,7 @@ export const messages: Messages = {
     traded: ({ seat, give, take }, say) => `${say.seat(seat)} wymienia ${say.exchange(give, take)}.`,
     gained: ({ seat, cubes }, say) => `${say.seat(seat)} dostaje ${say.cubes(cubes)}.`,
     claimed: ({ seat, tile, at, points: vp, count }, say) =>
-      `${say.seat(seat)} realizuje zamówienie w ${say.place(at)}: ${say.cubesThere(say.faces.order(tile).price)} za ${points(vp)} (zamówienie ${count} z 4).`,
+      `${say.seat(seat)} realizuje zamówienie w ${say.place(at)}: ${say.cubesThere(say.faces.order(tile).price)} za ${points(vp)} (zamówienie ${count} z 4${cubesPaid(say.faces.order(tile).price)}).`,
     closed: ({ from, to }, say) => `Zamknięty Port przenosi się z ${say.place(from)} do ${say.place(to)}.`,
     revealed({ tile, at }, say) {
       if (tile === 'closed') return `Pojawia się Zamknięty Port: ${say.place(at)} jest zamknięty.`;
@@ -315,7 +316,7 @@ export const messages: Messages = {
     tools: ({ seat, cubes }, say) => `${say.seat(seat)} dostaje z narzędzi ${say.cubes(cubes)}.`,
     settled: ({ seat, count }, say) => `${say.seat(seat)} bierze z rezerwy ${settlersObject(count)}.`,
     card: ({ seat, card, count }, say) =>
-      `${say.seat(seat)} zdobywa kartę ${say.cardName(card) ?? 'punktów'}: ${say.card(card)} (ma już: ${count}).`,
+      `${say.seat(seat)} zdobywa kartę ${say.cardName(card) ?? 'punktów'}: ${say.card(card)} (ma już: ${count}${cubesPaid(say.faces.pointCard(card).price)}).`,
     dealt: ({ card }, say) => `Nowa karta punktów${apposed(say.cardName(card))}: ${say.card(card)}.`,
     next: ({ card }, say) => `Następna karta punktów w talii${apposed(say.cardName(card))}: ${say.card(card)}.`,
     explored: ({ seat, tile }, say) => `${say.seat(seat)} bierze kafel eksploracji: ${say.exploration(tile)}.`,
@@ -368,6 +369,12 @@ export const messages: Messages = {
       : `Wygrywa ${name}: ${points(total)}.`,
   error: (code, message) => inPolish(message) ?? ERRORS[code],
 };
+
+/** What the cubes of a price counted while they were held, as an addition; "" for nothing. */
+function cubesPaid(price: string): string {
+  const lost = pointsOfCubes(price);
+  return lost === 0 ? '' : `, oddane kostki −${lost}`;
+}
 
 /** A name behind what it is the name of; "" without one. */
 function apposed(name: string | null): string {

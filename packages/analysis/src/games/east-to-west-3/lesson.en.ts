@@ -33,7 +33,7 @@ export const steps: TaughtSteps = {
   },
   bonus: {
     title: 'A bonus tile for every fourth card',
-    text: 'Every fourth merchant card you use, and every column of outposts you empty, gives you a bonus tile. Each one scores on its own at the end.',
+    text: 'Every fourth merchant card you use, and every column of outposts you empty, gives you a bonus tile. This outpost is the last one of its column. Each one scores on its own at the end.',
   },
   card: {
     title: 'At the fort',

@@ -33,7 +33,7 @@ export const steps: TaughtSteps = {
   },
   bonus: {
     title: 'Kafel bonusowy za czwartą kartę',
-    text: 'Co czwarta użyta karta kupiecka i każda opróżniona kolumna placówek daje kafel bonusowy. Na końcu każdy liczy się osobno.',
+    text: 'Co czwarta użyta karta kupiecka i każda opróżniona kolumna placówek daje kafel bonusowy. Ta placówka jest ostatnia w swojej kolumnie. Na końcu każdy liczy się osobno.',
   },
   card: {
     title: 'W forcie',

@@ -37,7 +37,7 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Outposts beside others',
-    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. Pay red once more, and keep the yellow ones for the trade. For each column of outposts that you empty you get a bonus tile.',
+    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. Here pay both in red, and keep the yellow ones for the trade. For each column of outposts that you empty you get a bonus tile.',
   },
   claim: {
     title: 'An order for points',

@@ -37,7 +37,7 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Placówka obok cudzych',
-    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Znów oddaj czerwoną, a żółte zachowaj na wymianę. Za każdą opróżnioną kolumnę placówek dostajesz kafel bonusowy.',
+    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Tu zapłać obiema czerwonymi, a żółte zachowaj na wymianę. Za każdą opróżnioną kolumnę placówek dostajesz kafel bonusowy.',
   },
   claim: {
     title: 'Zamówienie za punkty',

@@ -21,7 +21,7 @@ export const steps: TaughtSteps = {
   },
   tile: {
     title: 'At the fort: a bonus tile',
-    text: 'Your settlers stand at a fort. There you may take a bonus tile, pay for the point card above it, or do both. At the end, a bonus tile scores for what it shows.',
+    text: 'Send a settler to a fort. There you may take a bonus tile, pay for the point card above it, or do both. At the end, a bonus tile scores for what it shows.',
   },
   card: {
     title: 'A point card',

@@ -21,7 +21,7 @@ export const steps: TaughtSteps = {
   },
   tile: {
     title: 'W forcie: kafel bonusowy',
-    text: 'Twoi osadnicy stoją w forcie. Możesz tam wziąć kafel bonusowy, zapłacić za kartę punktów nad fortem albo zrobić jedno i drugie. Kafel da na końcu punkty za to, co na nim widać.',
+    text: 'Wyślij osadnika do fortu. Możesz tam wziąć kafel bonusowy, zapłacić za kartę punktów nad fortem albo zrobić jedno i drugie. Kafel da na końcu punkty za to, co na nim widać.',
   },
   card: {
     title: 'Karta punktów',

@@ -9,7 +9,7 @@ export const steps: TaughtSteps = {
   },
   upgrade: {
     title: 'Make cubes dearer',
-    text: 'Your other card upgrades twice: each time a cube becomes the next dearer one. From cheap to dear they are yellow, red, green and brown.',
+    text: 'Your other card from the start, “Little Mill”, upgrades twice: each time a cube becomes the next dearer one. From cheap to dear they are yellow, red, green and brown.',
   },
   acquire: {
     title: 'A new card for your hand',

@@ -9,7 +9,7 @@ export const steps: TaughtSteps = {
   },
   upgrade: {
     title: 'Coraz cenniejsze kostki',
-    text: 'Druga karta to dwa ulepszenia: za każdym razem kostka staje się o stopień cenniejsza. Od najtańszej: żółta, czerwona, zielona, brązowa.',
+    text: 'Twoja druga karta od początku, „Mały młyn”, to dwa ulepszenia: za każdym razem kostka staje się o stopień cenniejsza. Od najtańszej: żółta, czerwona, zielona, brązowa.',
   },
   acquire: {
     title: 'Nowa karta na rękę',

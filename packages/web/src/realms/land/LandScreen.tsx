@@ -64,7 +64,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const mine = required(position.seats[ownSeat], 'own seat');
   const least = useMemo(() => leastHeight(position, print), [position, print]);
   const low = useMemo(() => leastHeight(position, print, true), [position, print]);
-  const seats = seatFacts(session, table, words);
+  const seats = seatFacts(session, table, ui, words);
   const anchors = useAnchors();
   const drag = choosing.answers ? (`drag settlers ${ownSeat}` as const) : undefined;
   const handy = useMemo(

@@ -208,7 +208,7 @@ function Settlers({
       className={styles.settlers}
       role="img"
       aria-label={label}
-      title={label}
+      title={`${land.readyNow(own.settlers)} ${land.inReserve(own.reserve)}`}
       style={inSeatColour(seat)}
       ref={drag && anchors.at(drag)}
       data-drag={drag && 'settlers'}
@@ -223,7 +223,9 @@ function Settlers({
         {own.settlers}
         {soon && soon.settlers !== own.settlers && <em>→{soon.settlers}</em>}
       </b>
-      <span className={styles.reserve}>+{own.reserve}</span>
+      <span className={styles.reserve} title={land.inReserve(own.reserve)}>
+        +{own.reserve}
+      </span>
     </p>
   );
 }

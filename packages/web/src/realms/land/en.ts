@@ -23,6 +23,12 @@ export const en = {
   besideIs: (tile: string) => `Exploration tile: ${tile}`,
   ready: (n: number) => (n === 1 ? '1 settler ready' : `${n} settlers ready`),
   reserve: (n: number) => `${n} in reserve`,
+  readyNow: (n: number) =>
+    `${n === 1 ? '1 settler can' : `${n} settlers can`} be placed now; those at work come back with a rest. Settlers count no points by themselves.`,
+  inReserve: (n: number) =>
+    n === 0
+      ? 'None is left in reserve.'
+      : `${n} more ${n === 1 ? 'is' : 'are'} in reserve: they cannot work until a card or a tile brings them.`,
   out: (n: number) => `${n} at work`,
   settlers: 'Settlers',
   cards: 'Point cards claimed',

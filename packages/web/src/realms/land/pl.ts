@@ -32,6 +32,12 @@ export const pl: LandUi = {
   besideIs: (tile) => `Kafel eksploracji: ${tile}`,
   ready: (n) => `gotowi osadnicy: ${n}`,
   reserve: (n) => `w rezerwie: ${n}`,
+  readyNow: (n) =>
+    `Osadnicy, których można teraz umieścić: ${n}. Ci, którzy pracują, wrócą po odpoczynku. Sami osadnicy nie dają punktów.`,
+  inReserve: (n) =>
+    n === 0
+      ? 'W rezerwie nie ma już nikogo.'
+      : `W rezerwie: ${n}. Nie mogą pracować, dopóki nie wprowadzi ich karta albo kafel.`,
   out: (n) => `przy pracy: ${n}`,
   settlers: 'Osadnicy',
   cards: 'Zdobyte karty punktów',

@@ -3,6 +3,7 @@
 import type { SpiceLetter } from '@windrose/rules';
 import { memo } from 'react';
 
+import { holdInWords } from '../../table/points-words.ts';
 import styles from './Caravan.module.css';
 import { useRoadWords } from './words.ts';
 
@@ -18,11 +19,16 @@ const SADDLE = [
 
 /** The caravan. @param hold its cubes as letters. @param limit how many it may carry. */
 export const Caravan = memo(function Caravan({ hold, limit }: { readonly hold: string; readonly limit: number }) {
-  const { road, words } = useRoadWords();
+  const { road, ui, words } = useRoadWords();
   const camels = Math.ceil(Math.max(hold.length, limit) / EACH);
   const label = hold === '' ? road.carriesNothing : road.carries(words.cubes(hold));
   return (
-    <div className={styles.caravan} role="img" aria-label={label} title={label}>
+    <div
+      className={styles.caravan}
+      role="img"
+      aria-label={label}
+      title={[`${label}.`, holdInWords(hold, ui, words)].filter(Boolean).join(' ')}
+    >
       <svg viewBox="0 0 600 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 34Q90 6 210 30T420 22T600 30V60H0z" className={styles.far} />
         <path d="M0 46Q120 30 260 45T600 40V60H0z" className={styles.near} />

@@ -55,7 +55,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
   const { choosing, looked, take } = state;
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
   const mine = required(position.seats[ownSeat], 'own seat');
-  const seats = seatFacts(session, table, words);
+  const seats = seatFacts(session, table, ui, words);
   const roadBoard = (seat: number) => ({
     ...required(seats[seat], 'seat'),
     own: required(position.seats[seat], 'seat'),

@@ -1,7 +1,7 @@
 /** Player boards of the sea games: outposts still to be built, points uncovered, orders and bonus tiles. */
 
 import type { HoldView, Match, SeaSeatView } from '@windrose/rules';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 
 import { Drawing } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -9,10 +9,13 @@ import type { Offer } from '../../play/offers.ts';
 import { SmallHold } from '../../table/Hold.tsx';
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Outposts } from '../../table/Outposts.tsx';
+import { pointsInWords } from '../../table/points-words.ts';
 import { SeatPanel } from '../../table/SeatPanel.tsx';
 import type { SeatFacts } from '../../table/seats.ts';
+import { RivalHow } from './lazy-rival.ts';
 import { type SeaPosition, type SeaPrint, suppliedIn } from './position.ts';
 import styles from './SeaBoards.module.css';
+import { linkClass } from '../../ui/Link.tsx';
 import { paperClass } from '../../ui/Paper.tsx';
 
 /** The props of both kinds of boards. */
@@ -61,10 +64,30 @@ export function RivalBoard({
   rival,
   print,
   points,
-}: Pick<BoardProps, 'seat' | 'print' | 'points'> & { readonly rival: NonNullable<SeaPosition['rival']> }) {
+  match,
+  names,
+}: Pick<BoardProps, 'seat' | 'print' | 'points'> & {
+  readonly rival: NonNullable<SeaPosition['rival']>;
+  readonly match: Match;
+  readonly names: readonly string[];
+}) {
   const { ui, words } = useWords();
+  const [asked, setAsked] = useState(false);
+  const how = useRef<HTMLButtonElement>(null);
+  const hush = (): void => {
+    setAsked(false);
+    how.current?.focus();
+  };
   return (
-    <SeatPanel label={words.rival} seat={seat} name={words.rival} points={points} active={false} bot={false}>
+    <SeatPanel
+      label={words.rival}
+      seat={seat}
+      name={words.rival}
+      points={points}
+      parts={pointsInWords(match, seat, ui, words)}
+      active={false}
+      bot={false}
+    >
       <SmallHold letters={rival.hold} />
       <div className={styles.beside}>
         <Orders claimed={rival.claimed} print={print} size={32} />
@@ -72,7 +95,11 @@ export function RivalBoard({
           <Drawing name={`outpost-${seat}`} size={26} seat={seat} />
           {ui.builtOutposts(rival.outposts.length)}
         </p>
+        <button ref={how} type="button" className={linkClass(styles.how)} data-rival-how onClick={() => setAsked(true)}>
+          {ui.rivalHow}
+        </button>
       </div>
+      {asked && <RivalHow match={match} names={names} onClose={hush} />}
     </SeatPanel>
   );
 }

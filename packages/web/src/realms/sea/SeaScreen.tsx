@@ -63,7 +63,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     return anyCube ? { ...one, gives: '', route: one.route.map((leg) => ({ ...leg, leave: '' })), anyCube } : one;
   }, [match, looked, anyCube]);
   const advised = useAdvisedWay();
-  const seats = seatFacts(session, table, words);
+  const seats = seatFacts(session, table, ui, words);
 
   const goTo = (place: string): void => {
     const voyage = far.get(place);
@@ -120,6 +120,8 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
                 rival={position.rival}
                 print={print}
                 points={required(match.scores().rival, 'score of the rival').total}
+                match={match}
+                names={names}
               />
             ),
           ]

@@ -69,9 +69,11 @@ function meanings(drawings: readonly string[], symbols: SymbolWords, most: numbe
   return [...found.values()].slice(0, most);
 }
 
-/** The name of a thing, without the labels of its offers. */
-function nameOf(thing: Element | null, choices: Choices | null): string | null {
-  const name = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
+/** The name of a thing, without the labels of its offers. @param titled whether it is known by its title: it is no thing of the table */
+function nameOf(thing: Element | null, choices: Choices | null, titled: boolean): string | null {
+  // A sentence made for it says more than its label.
+  const said = thing?.getAttribute('data-says') ?? (titled ? thing?.getAttribute('title') : null);
+  const name = said ?? thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
   if (name === null || choices === null) return name;
   const rest = choices.offers.reduce(
     (text, { label }) => text.replace(`${label}. `, '').replace(`. ${label}`, '').replace(`, ${label}`, ''),
@@ -79,8 +81,8 @@ function nameOf(thing: Element | null, choices: Choices | null): string | null {
   );
   // What an offer says of the thing is not said twice.
   const [first = '', ...others] = rest.split('. ');
-  const said = choices.offers.some(({ label }) => label.includes(first));
-  return (said ? others.join('. ') : rest) || null;
+  const isSaid = choices.offers.some(({ label }) => label.includes(first));
+  return (isSaid ? others.join('. ') : rest) || null;
 }
 
 /** A note in which every sentence begins with a capital: names of things are joined from phrases. */
@@ -150,7 +152,7 @@ export function SymbolHelp() {
     const show = (thing: Element | null, drawn: readonly Meaning[], spot: Explanation['spot']): boolean => {
       const whole = thing?.hasAttribute('data-explains') ?? false;
       const choices = whole ? null : choicesAt(thing);
-      const own = nameOf(thing, choices);
+      const own = nameOf(thing, choices, anchors.thingAround(thing)?.element !== thing);
       if (own === null && drawn.length === 0 && choices === null) return false;
       const name = whole ? null : (anchors.thingAround(thing)?.thing ?? null);
       const mine = ++asked;

@@ -20,6 +20,9 @@ import styles from './Home.module.css';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { frameClass } from '../../ui/Panel.tsx';
 
+/** So many unfinished matches are shown, the latest; the others are folded behind their number. */
+const SHOWN = 2;
+
 /** All of them. @param lesson a lesson that was left unfinished */
 export function MatchSections({
   matches,
@@ -61,11 +64,21 @@ function UnderWay({
     <section className={styles.resume} aria-labelledby="resume">
       <h2 id="resume">{matches.length > 0 ? ui.resume : app.lessonInProgress}</h2>
       <ul>
-        {matches.map((match) => (
+        {matches.slice(0, SHOWN).map((match) => (
           <Entry key={match.id} match={match} onRemove={onRemove} />
         ))}
         {lesson && <LessonEntry lesson={lesson} />}
       </ul>
+      {matches.length > SHOWN && (
+        <details className={styles.finished} data-more-matches>
+          <summary>{app.moreMatches(matches.length - SHOWN)}</summary>
+          <ul>
+            {matches.slice(SHOWN).map((match) => (
+              <Entry key={match.id} match={match} onRemove={onRemove} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

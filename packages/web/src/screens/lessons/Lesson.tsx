@@ -1,8 +1,8 @@
 /** A lesson: the table of a match, with a teacher who says what to do and why. */
 
-import { type LessonFile, type LessonStep, lessonStepsOf } from '@windrose/analysis/lessons';
+import { judgeStep, type LessonFile, lessonStepsOf, nextOption } from '@windrose/analysis/lessons';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
-import { type Match, required } from '@windrose/rules';
+import { type CodedOption, type Match, required } from '@windrose/rules';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { Drawn } from '../../art/Drawn.tsx';
@@ -79,15 +79,16 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const played = usePlayedTable(session);
   // No seat moves between the steps: the table waits for the reader, not for a bot.
   const table = played.stage === 'bot' ? { ...played, stage: 'shown' as const } : played;
-  const made = table.match.choices[step.match.version];
-  const progress: Progress = !made
-    ? tries > 0
-      ? 'wrong'
-      : 'asked'
-    : made.option.code === step.option.code
-      ? 'done'
-      : 'wrong';
-  if (made && progress === 'wrong') setTries(tries + 1);
+  const judged = judgeStep(step, table.match);
+  const made = judged === 'else' ? 0 : Math.min(table.match.version - step.match.version, step.codes.length);
+  const progress: Progress =
+    judged === 'on' ? (made === 0 && tries > 0 ? 'wrong' : 'asked') : judged === 'done' ? 'done' : 'wrong';
+  if (judged === 'else') setTries(tries + 1);
+  // What is asked for next; once all is done, still what was asked for last.
+  const [now, asking] = useMemo((): [CodedOption, Match] => {
+    const next = judged === 'on' ? nextOption(step, table.match) : null;
+    return next === null ? [step.option, step.match] : [next, table.match];
+  }, [judged, step, table.match]);
   useEffect(() => {
     if (progress === 'done') keepLessonStep(game, number + 1);
   }, [progress, game, number]);
@@ -101,8 +102,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     setNumber(to);
     keepLessonStep(game, to);
   };
-  const confirms = useConfirms(step.option.code);
-  const wanted = useMemo(() => (confirms ? CONFIRM : pointsAt(step.option)), [confirms, step]);
+  const confirms = useConfirms(now.code);
+  const wanted = useMemo(() => (confirms ? CONFIRM : pointsAt(now)), [confirms, now]);
   useWanted(progress === 'done' ? NOTHING : wanted);
   const { text: help } = HELP.use();
   const last = number === steps.length - 1;
@@ -125,12 +126,15 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   );
   const before = steps[number - 1];
   const passed = useMemo(
-    () => (before ? meanwhile(step.match, before.match.version + 1, words, lessons.meanwhile, session.names) : null),
+    () =>
+      before
+        ? meanwhile(step.match, before.match.version + before.codes.length, words, lessons.meanwhile, session.names)
+        : null,
     [before, step, words, lessons, session],
   );
   const following = last && progress === 'done' ? nextLesson() : null;
   const taught = required(lessons.steps[game]?.[step.id], `text of the step ${step.id}`);
-  const asked = capital(words.option(step.match, step.option, session.names));
+  const asked = capital(words.option(asking, now, session.names));
   const coach = (
     <section
       className={`${panelClass('lit')} ${styles.coach}`}
@@ -169,10 +173,13 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
               {lessons.done} {last && `${lessons.finished} ${lessons.finishedText}`}
             </>
           ) : (
-            <Drawn text={lessons.now(confirms ? lessons.confirm(ui.doIt) : asked)} amountsOnly />
+            <Drawn
+              text={lessons.now(confirms ? lessons.confirm(ui.doIt) : asked, made + 1, step.codes.length)}
+              amountsOnly
+            />
           )}
         </p>
-        <RivalNext step={step} names={session.names} />
+        <RivalNext match={asking} option={now} names={session.names} />
       </div>
       <div className={buttonRowClass(styles.row)}>
         {text && goOn}
@@ -236,10 +243,12 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
 
 /** The answer of Solo's rival to a step, and its reason; empty in other games. */
 function RivalNext({
-  step: { match, option },
+  match,
+  option,
   names,
 }: {
-  readonly step: LessonStep;
+  readonly match: Match;
+  readonly option: CodedOption;
   readonly names: readonly string[];
 }) {
   const { words, lessons } = useLessonWords();

@@ -3,32 +3,54 @@
 import { useEffect, useState } from 'react';
 
 import { type Anchor, useAnchors } from '../../anchors/anchors.ts';
-import { prefersReducedMotion } from '../../browser/settings.ts';
 import styles from './Lessons.module.css';
 
 /** The tip of the arrow, in pixels of the window. */
 interface Tip {
   readonly x: number;
   readonly y: number;
-  /** The side the arrow comes from: below if there is no space above, the side at a button in a list. */
-  readonly from: 'above' | 'below' | 'side';
+  /**
+   * The side the arrow comes from: below if there is no space above, the side at a button in a list. Up and down lead to what has
+   * been scrolled away.
+   */
+  readonly from: 'above' | 'below' | 'side' | 'up' | 'down';
 }
 
-/** Pixels that an arrow needs above what it points at. */
-const ROOM = 100;
+/** Pixels that an arrow needs above or below what it points at. */
+const ROOM = 44;
 /** Pixels that it needs beside it. */
 const SIDE = 60;
+/** Pixels of the window that the bar above the table takes where the page scrolls as a whole. */
+const BAR = 56;
 
-/** Milliseconds after which what is asked for is brought into view once more: what stands above the table may have changed meanwhile. */
-const SETTLED = [500, 1200];
+/** Milliseconds for which what is asked for is kept in view while the table above and around it still takes its place. */
+const SETTLING = 1500;
 /** What a person does with the page. */
 const ACTS = ['pointerdown', 'wheel', 'keydown'];
 
-/** Whether the middle of an element is outside the window, or under something fixed above the table. */
-function isOutOfSight(element: Element): boolean {
+/** The heights of an element, as shares of its own, that have to be seen. What is drawn in a chart has corners without anything. */
+const HEIGHTS = [0.06, 0.5, 0.94];
+
+/** Whether the middle of an element is seen: in the window, and under nothing fixed above the table. */
+function isInSight(element: Element, share = 0.5): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit === null || !(element.contains(hit) || hit.contains(element));
+  const hit = document.elementFromPoint(left + width / 2, top + height * share);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+/** Whether an element is seen from its upper to its lower edge. */
+function isWhole(element: Element): boolean {
+  return element instanceof SVGElement ? isInSight(element) : HEIGHTS.every((share) => isInSight(element, share));
+}
+
+/** The upper and the lower edge of what scrolls an element. */
+function clipOf(element: Element): { readonly top: number; readonly bottom: number } {
+  for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (around.scrollHeight <= around.clientHeight || !/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
+    const { top, bottom } = around.getBoundingClientRect();
+    return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+  }
+  return { top: BAR, bottom: innerHeight };
 }
 
 /** Whether another button lies where an arrow at the left of this box would be. */
@@ -36,44 +58,59 @@ function hasNeighbour({ left, top, height }: DOMRect): boolean {
   return Boolean(document.elementFromPoint(left - SIDE / 3, top + height / 2)?.closest('button'));
 }
 
-/** @param at names of targets; the arrow points at the first visible one, and the table scrolls there if none is. */
+/** Where an arrow at an element that is seen has its tip; null where it would cover another button. */
+function tipAt(element: Element): Tip | null {
+  const box = element.getBoundingClientRect();
+  // Above a button in a list lies another one, which would be covered.
+  if (element.matches('li > button[data-offer]')) {
+    if (box.left < SIDE || hasNeighbour(box)) return null;
+    return { x: box.left, y: box.top + box.height / 2, from: 'side' };
+  }
+  const clip = clipOf(element);
+  const [top, bottom] = [Math.max(box.top, clip.top), Math.min(box.bottom, clip.bottom)];
+  const x = box.left + box.width / 2;
+  if (top - clip.top >= ROOM) return { x, y: top, from: 'above' };
+  // Without space on either side the arrow lies on the thing itself: outside are the buttons of the lesson.
+  return clip.bottom - bottom >= ROOM ? { x, y: bottom, from: 'below' } : { x, y: top + ROOM, from: 'above' };
+}
+
+/** An arrow at the edge towards something that has been scrolled away; null where it is hidden otherwise. */
+function tipTowards(element: Element): Tip | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const clip = clipOf(element);
+  const [x, middle] = [left + width / 2, top + height / 2];
+  if (width === 0 || x < 0 || x > innerWidth) return null;
+  if (middle >= clip.bottom) return { x, y: clip.bottom, from: 'down' };
+  return middle <= clip.top ? { x, y: clip.top, from: 'up' } : null;
+}
+
+/** @param at names of targets; the arrow points at the first one that is seen, and the table scrolls there if none is. */
 export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
   const anchors = useAnchors();
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {
-    let brought = false;
     // Elements in a collapsed list are rendered, but not visible.
     const visible = (): Element[] =>
       at.flatMap((name) => anchors.all(name)).filter((element) => element.checkVisibility());
-    const bring = (): void => {
-      const things = visible();
-      if (!things.every(isOutOfSight)) return;
-      things[0]?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-    };
-    const later = SETTLED.map((pause) => setTimeout(bring, pause));
-    // Whoever acts or scrolls has seen where to go.
-    const leave = (): void => later.forEach(clearTimeout);
     const look = (): void => {
       const things = visible();
-      if (!brought && things.length > 0) {
-        brought = true;
-        bring();
-      }
-      const inWindow = things
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box: { width, top, bottom } }) => width > 0 && bottom > 0 && top < innerHeight);
-      const seen = inWindow.find(({ element }) => !isOutOfSight(element)) ?? inWindow[0];
-      if (!seen) return setTip(null);
-      const { box } = seen;
-      // Above a button in a list lies another one, which would be covered.
-      const listed = seen.element.matches('li > button[data-offer]');
-      if (listed && (box.left < SIDE || hasNeighbour(box))) return setTip(null);
-      const from = listed ? 'side' : box.top < ROOM ? 'below' : 'above';
-      const x = from === 'side' ? box.left : box.left + box.width / 2;
-      const y = from === 'side' ? box.top + box.height / 2 : from === 'below' ? box.bottom : box.top;
-      setTip((before) => (before?.x === x && before.y === y && before.from === from ? before : { x, y, from }));
+      const seen = things.find((element) => isInSight(element));
+      const [first] = things;
+      const now = seen ? tipAt(seen) : first ? tipTowards(first) : null;
+      setTip((before) => (before?.x === now?.x && before?.y === now?.y && before?.from === now?.from ? before : now));
     };
-    look();
+    const begun = performance.now();
+    let frame = 0;
+    // At once, and whenever something above it still moves it away.
+    const settle = (): void => {
+      const things = visible();
+      if (!things.some(isWhole)) things[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      look();
+      frame = performance.now() - begun < SETTLING ? requestAnimationFrame(settle) : 0;
+    };
+    // Whoever acts or scrolls has seen where to go.
+    const leave = (): void => cancelAnimationFrame(frame);
+    settle();
     const end = anchors.watch(look);
     addEventListener('scroll', look, true);
     addEventListener('resize', look);

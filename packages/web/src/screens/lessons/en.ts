@@ -14,7 +14,7 @@ export const en = {
   again: 'Play it again',
   lesson: (game: string) => `First match: ${game}`,
   step: (n: number, of: number) => `Step ${n} of ${of}`,
-  now: (what: string) => `Now: ${what}`,
+  now: (what: string, n: number, of: number) => (of === 1 ? `Now: ${what}` : `Now (${n} of ${of}): ${what}`),
   done: 'Well done.',
   wrong: 'The rules allow that, but this step is about something else. The board is back as it was.',
   next: 'Next step',

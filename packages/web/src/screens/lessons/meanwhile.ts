@@ -1,7 +1,7 @@
 /** What happens between two steps of a lesson, where the match continues by itself: otherwise rounds would pass unseen. */
 
 import type { Event, Match } from '@windrose/rules';
-import type { Words } from '@windrose/words';
+import { Faces, merchantName, type Words } from '@windrose/words';
 
 /** So few events are told one by one; of more only the gains of each side. */
 const FEW = 4;
@@ -19,11 +19,21 @@ export interface MeanwhileTexts {
   readonly gained: Readonly<Record<Gain, (n: number, points: string | null) => string>>;
 }
 
+/** The cards of the road that were gained have names: what a learner's hand holds is told by them. */
+function namesOf(match: Match, events: readonly Event[], words: Words): string {
+  const names = events.flatMap((event) => {
+    if (event.kind !== 'merchant') return [];
+    return [merchantName(words.cardNames, new Faces(match).merchant(event.card))];
+  });
+  return names.length === 0 ? '' : ` – ${words.list(names)}`;
+}
+
 /** Events that only show what comes next. */
 const isDone = (event: Event): boolean => 'seat' in event && event.kind !== 'turn';
 
 /**
- * A sentence or two; null where nothing happened in between.
+ * A few sentences; null where nothing happened in between. What has been done in the turn that goes on is told one by one:
+ * it is what the step continues.
  * @param from the number of choices made when the step before was done
  */
 export function meanwhile(
@@ -41,6 +51,11 @@ export function meanwhile(
   if (events.length <= FEW) {
     return `${texts.now}: ${events.map((event) => words.event(match, event, names)).join(' ')}`;
   }
+  const present = choices
+    .filter(({ turn }) => turn === match.turn)
+    .flatMap((choice) => choice.events)
+    .filter(isDone);
+  if (present.length > 0 && present.length <= FEW) events.splice(-present.length);
   const sides = Array.from({ length: match.core.sides }, (_, side) => {
     const own = events.filter((event) => 'seat' in event && event.seat === side);
     const gains = GAINS.flatMap((gain) => {
@@ -50,10 +65,13 @@ export function meanwhile(
         (sum, event) => sum + (event.kind === 'claimed' || event.kind === 'card' ? event.points : 0),
         0,
       );
-      return [texts.gained[gain](those.length, points === 0 ? null : words.points(points))];
+      return [
+        texts.gained[gain](those.length, points === 0 ? null : words.points(points)) + namesOf(match, those, words),
+      ];
     });
     const who = side < match.seats ? words.seat(side, names) : words.rival;
     return gains.length === 0 ? null : `${who} – ${gains.join(', ')}.`;
   });
-  return [texts.rounds(first.round, last.round), ...sides.filter((side) => side !== null)].join(' ');
+  const told = present.length > FEW ? [] : present.map((event) => words.event(match, event, names));
+  return [texts.rounds(first.round, last.round), ...sides.filter((side) => side !== null), ...told].join(' ');
 }

@@ -14,7 +14,7 @@ export const pl: LessonsUi = {
   again: 'Jeszcze raz',
   lesson: (game) => `Pierwsza partia: ${game}`,
   step: (n, of) => `Krok ${n} z ${of}`,
-  now: (what) => `Teraz: ${what}`,
+  now: (what, n, of) => (of === 1 ? `Teraz: ${what}` : `Teraz (${n} z ${of}): ${what}`),
   done: 'Dobrze!',
   wrong: 'Zasady na to pozwalają, ale tu uczymy się czegoś innego. Plansza wróciła do poprzedniego stanu.',
   next: 'Następny krok',

@@ -162,10 +162,10 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
     document.title = `${title} – Windrose`;
   }, [title]);
   const over = table.stage === 'over';
-  const people = useMemo(
-    () => session.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
-    [session],
-  );
+  // Bots may take over the seats of people; whoever plays again sits there again.
+  const [seated] = useState(session.sitters);
+  const { sitters } = session;
+  const people = useMemo(() => sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), [sitters]);
   const earned = over && <EarnedNow match={match} seats={people} />;
   useEffect(() => {
     if (voyage && over) void daily.fetch().then(({ logVoyage }) => logVoyage(session.stored()));
@@ -215,19 +215,24 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
       void daily.fetch().then(({ sailAgain }) => goToMatch(sailAgain(voyage.day, name)));
       return;
     }
-    goToMatch(startLocal(game.id, session.sitters, match.options));
+    goToMatch(startLocal(game.id, seated, match.options));
   };
 
   // The second seat begins the next match.
   const turned = (): void => {
-    const { sitters } = session;
-    goToMatch(startLocal(game.id, [...sitters.slice(1), ...sitters.slice(0, 1)], match.options));
+    goToMatch(startLocal(game.id, [...seated.slice(1), ...seated.slice(0, 1)], match.options));
   };
 
   return (
     <>
       <Bar title={title}>
-        <MatchMenu game={game.id} stored={() => session.stored()} onRestart={again} drawn={!text} />
+        <MatchMenu
+          game={game.id}
+          stored={() => session.stored()}
+          onRestart={again}
+          {...(!over && !voyage && people.length > 0 && { onHandOver: () => session.handOver() })}
+          drawn={!text}
+        />
         {hinted && (
           <button
             ref={lamp}

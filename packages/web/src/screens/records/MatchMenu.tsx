@@ -1,44 +1,19 @@
-/** Actions for a match apart from its table: read the rules of its game, save it as a record. */
+/** The button in the bar for what can be done with a match apart from its table; the dialog behind it comes when it is opened. */
 
 import { useState } from 'react';
 
-import appStyles from '../shell/Shell.module.css';
-import { useAppWords } from '../shell/words.ts';
+import { lazyComponent } from '../../browser/lazy.ts';
 import { Sign } from '../../art/Icon.tsx';
-import { useWords } from '../../i18n/words.ts';
-import type { StoredMatch } from '../../play/store.ts';
-import { hasRules } from '../../play/rule-pages.ts';
-import { copyText, saveFile } from '../../browser/files.ts';
-import { notationFile } from '../../records/notation-file.ts';
-import { recordFile } from '../../records/record-file.ts';
-import styles from './Records.module.css';
+import appStyles from '../shell/Shell.module.css';
+import type { MatchMenuProps } from './match-menu.ts';
 import { useRecordsWords } from './words.ts';
-import { inspect } from '../../table/Figures.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+
+const MatchMenuDialog = lazyComponent(async () => (await import('./MatchMenuDialog.tsx')).MatchMenuDialog);
 
 /** The button in the bar, and the dialog behind it. @param stored the match as it is kept at this moment. */
-export function MatchMenu({
-  game,
-  stored,
-  onRestart,
-  drawn,
-}: {
-  readonly game: string;
-  readonly stored: () => StoredMatch;
-  readonly onRestart: () => void;
-  /** Whether the table is drawn, so that its figures can be explained. */
-  readonly drawn: boolean;
-}) {
-  const { ui, words } = useWords();
-  const app = useAppWords();
+export function MatchMenu(props: MatchMenuProps) {
   const records = useRecordsWords();
   const [open, setOpen] = useState(false);
-  const [status, setStatus] = useState('');
-  const kinds = [
-    [records.record, recordFile],
-    [records.notation, notationFile],
-  ] as const;
   return (
     <>
       <button
@@ -46,84 +21,11 @@ export function MatchMenu({
         className={appStyles.barButton}
         aria-label={records.menu}
         title={records.menu}
-        onClick={() => {
-          setStatus('');
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Sign name="book" />
       </button>
-      {open && (
-        <Dialog
-          title={words.game(game).title}
-          size="narrow"
-          className={styles.menu}
-          light
-          onClose={() => setOpen(false)}
-        >
-          {(close) => (
-            <>
-              <div className={styles.ways}>
-                {hasRules(game, words.language) && (
-                  <a className={buttonClass()} href={`#/rules/${game}`}>
-                    {app.rulesOf(words.game(game).title)}
-                  </a>
-                )}
-                <a className={buttonClass()} href={`#/replay/${stored().id}`}>
-                  {ui.lookBack}
-                </a>
-                {drawn && (
-                  <Button
-                    data-figures
-                    onClick={() => {
-                      close();
-                      inspect(true);
-                    }}
-                  >
-                    {ui.figures.where}
-                  </Button>
-                )}
-                <Button aria-describedby="restart-help" onClick={onRestart}>
-                  {app.restart}
-                </Button>
-              </div>
-              <p id="restart-help">{app.restartHelp}</p>
-              <h3>{records.keepElsewhere}</h3>
-              <p>{records.keepElsewhereHelp}</p>
-              <div className={styles.pairs}>
-                {kinds.map(([kind, make]) => (
-                  <div key={kind} className={styles.pair}>
-                    <Button
-                      size="low"
-                      onClick={() => {
-                        const file = make(stored());
-                        saveFile(file);
-                        setStatus(records.saved(file.name));
-                      }}
-                    >
-                      {records.save(kind)}
-                    </Button>
-                    <Button
-                      size="low"
-                      onClick={() =>
-                        void copyText(make(stored()).text).then((done) =>
-                          setStatus(done ? records.copied(kind) : records.notCopied),
-                        )
-                      }
-                    >
-                      {records.copy(kind)}
-                    </Button>
-                  </div>
-                ))}
-              </div>
-              <p role="status">{status}</p>
-              <Button kind="main" onClick={close}>
-                {ui.close}
-              </Button>
-            </>
-          )}
-        </Dialog>
-      )}
+      {open && <MatchMenuDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,6 +5,10 @@ import type { ReadFault } from '../../records/importing.ts';
 export const en = {
   // in a match
   menu: 'This match',
+  handOver: 'Let the bots finish',
+  handOverNow: 'Yes, let the bots finish now',
+  handOverHelp:
+    'Bots take your place and play on to the end; then you see the result. You cannot take it back, and the match counts for no achievement.',
   keepElsewhere: 'Take the match with you',
   keepElsewhereHelp:
     'A record is for programs, a notation for people. Both hold the whole match, and both can be opened here again.',

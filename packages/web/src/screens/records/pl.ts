@@ -4,6 +4,10 @@ import type { RecordsUi } from './en.ts';
 
 export const pl: RecordsUi = {
   menu: 'Ta partia',
+  handOver: 'Niech dokończą boty',
+  handOverNow: 'Tak, niech teraz dokończą boty',
+  handOverHelp:
+    'Boty zajmą twoje miejsce i zagrają do końca, a potem zobaczysz wynik. Nie da się tego cofnąć, a partia nie liczy się do osiągnięć.',
   keepElsewhere: 'Zabierz partię ze sobą',
   keepElsewhereHelp:
     'Zapis czytają programy, notację ludzie. Oba zawierają całą partię i oba możesz tu znowu otworzyć.',

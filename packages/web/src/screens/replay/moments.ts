@@ -10,6 +10,7 @@ import { type Marks, marksOf, sidesOf } from '../../play/since.ts';
 import type { Mark } from '../review/Curve.tsx';
 import { isAddressOf } from '../shell/routes.ts';
 import type { Timeline } from './timeline.ts';
+import { withoutCubesPaid } from '../../table/points-words.ts';
 
 /** Milliseconds for which a moment has to be shown before the address names it. */
 const SETTLED = 250;
@@ -62,6 +63,6 @@ export function momentSentence(
   most = MOST_EVENTS,
 ): string | null {
   const events = timeline.match.choices[version - 1]?.events.filter(({ kind }) => kind !== 'turn') ?? [];
-  const told = events.slice(0, most).map((event) => words.event(timeline.match, event, names));
+  const told = events.slice(0, most).map((event) => withoutCubesPaid(words.event(timeline.match, event, names)));
   return capital(told.join(' ')) || null;
 }

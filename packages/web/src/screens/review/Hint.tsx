@@ -9,6 +9,7 @@ import { useLow, useNarrow } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
+import { rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
@@ -47,14 +48,19 @@ export function Hint({
 }) {
   const { ui } = useWords();
   const { texts, review } = useReviewWords();
-  const [line, setLine] = useState<readonly number[] | 'failed' | null>(null);
-  const [all, setAll] = useState(false);
+  // Whoever follows a hint and asks again is told the rest of it.
+  const [rest] = useState(() => restOfHint(match));
+  const [line, setLine] = useState<readonly number[] | 'failed' | null>(rest?.line ?? null);
+  // Where to look has been said when the plan has been begun.
+  const [all, setAll] = useState(rest?.begun ?? false);
   useEffect(() => {
-    const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) =>
-      setLine(answer.kind === 'hint' ? answer.line : 'failed'),
-    );
+    if (rest !== null) return undefined;
+    const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) => {
+      setLine(answer.kind === 'hint' ? answer.line : 'failed');
+      if (answer.kind === 'hint') rememberHint(match, answer.line);
+    });
     return () => worker.terminate();
-  }, [match, packs]);
+  }, [match, packs, rest]);
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
   useLit(things);
   const narrow = useNarrow();
@@ -83,7 +89,7 @@ export function Hint({
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [onClose]);
-  // The next click first; a long plan is folded behind it.
+  // The next click first, and why; a long plan is folded behind it.
   const plan = Array.isArray(line) && all ? review.next(match, line, names) : null;
   const good = Array.isArray(line) && all ? review.good(match, line) : '';
   const text =
@@ -92,7 +98,7 @@ export function Hint({
       : line === 'failed'
         ? texts.hintFailed
         : plan
-          ? plan.first + (plan.more === 0 ? ` ${good}` : '')
+          ? `${plan.first} ${good}`
           : review.look(match, line);
   return (
     <div className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
@@ -104,7 +110,7 @@ export function Hint({
           <details data-hint-then>
             <summary>{texts.hintThen(plan.more)}</summary>
             <p>
-              <Unbroken text={`${capital(plan.rest)}. ${good}`} />
+              <Unbroken text={`${capital(plan.rest)}.`} />
             </p>
           </details>
         )}

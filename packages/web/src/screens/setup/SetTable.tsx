@@ -4,6 +4,7 @@ import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import { findGame, type MatchOptions, type OptionValue, type RawPack, RulesError } from '@windrose/rules';
 import { useState, type SubmitEvent } from 'react';
 
+import { useBackCloses } from '../shell/back.ts';
 import { goToMatch } from '../shell/routes.ts';
 import { changeSettings, useSettings } from '../../browser/settings.ts';
 import { Sign } from '../../art/Icon.tsx';
@@ -49,6 +50,7 @@ export function SetTable({
   const [map, setMap] = useState<string | null>(null);
   const [packs, setPacks] = useState<readonly RawPack[]>(own);
   const [fault, setFault] = useState<string | null>(null);
+  useBackCloses(onClose);
 
   const sit = (seat: number, change: Partial<Sitter>): void =>
     setSitters(sitters.map((sitter, at) => (at === seat ? { ...sitter, ...change } : sitter)));

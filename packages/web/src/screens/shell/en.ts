@@ -37,6 +37,7 @@ export const en = {
 
   // what is kept in this browser
   damaged: 'This match is damaged.',
+  moreMatches: (n: number) => `${n} more in progress`,
   damagedMatches: 'Damaged matches',
   damagedHelp: 'It cannot be opened. Its file may still be of use to whoever can mend it.',
   saveDamaged: 'Save it',

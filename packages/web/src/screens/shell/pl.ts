@@ -34,6 +34,7 @@ export const pl: AppUi = {
   details: 'Co się stało',
 
   damaged: 'Ta partia jest uszkodzona.',
+  moreMatches: (n) => `Więcej niedokończonych: ${n}`,
   damagedMatches: 'Uszkodzone partie',
   damagedHelp: 'Nie da się jej otworzyć. Plik może się przydać komuś, kto potrafi ją naprawić.',
   saveDamaged: 'Zapisz do pliku',

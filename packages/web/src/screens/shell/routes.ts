@@ -2,6 +2,8 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 
+import { isOver } from './back.ts';
+
 /** A screen and what it is about. */
 export type Route =
   | { readonly screen: 'home' }
@@ -142,7 +144,9 @@ export function returnAddress(): { readonly address: string; readonly toMatch: b
 
 /** Goes to a match. */
 export function goToMatch(id: string): void {
-  location.hash = `#/match/${id}`;
+  // The way back from the match does not lead to the dialog that began it.
+  if (isOver()) location.replace(`#/match/${id}`);
+  else location.hash = `#/match/${id}`;
 }
 
 /** Goes to a table online. */

@@ -132,7 +132,7 @@ function Rule({ rule }: { readonly rule: RuleId }) {
   return (
     <p className={styles.rule}>
       {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
-      <span dangerouslySetInnerHTML={{ __html: html }} /> <RuleLink rule={rule} />
+      <span dangerouslySetInnerHTML={{ __html: html }} /> (<RuleLink rule={rule} />)
     </p>
   );
 }
@@ -155,6 +155,8 @@ function keyOf(symbols: SymbolWords): { readonly drawing: string; readonly meani
   const found = new Map<string, string>();
   // No register: a table has hundreds of drawings, and they are asked for only when help is opened.
   for (const use of document.querySelectorAll('main use')) {
+    // The boat of a lesson's progress is not on the table.
+    if (use.closest('[data-coach]')) continue;
     const drawing = use.getAttribute('href')?.slice(1) ?? '';
     const meaning = meaningOf(drawing, symbols);
     if (meaning !== null && !found.has(meaning)) found.set(meaning, drawing);

@@ -12,7 +12,8 @@ export const en = {
   win: wins,
   // by the name of a mark
   marks: {
-    points: 'On a button: so many points more at once.',
+    points: 'On a button: so many points more at once, and what the cubes that come or go count.',
+    cubes: 'Each cube that is not yellow counts 1 point at the end. The points shown contain it already.',
     gain: 'On a card: so many settlers come from your reserve, or this cube comes whenever you work in that landscape.',
     needed:
       'On a location: so many settlers you need there. Orange: not the number that is printed. Dashed: you have too few.',

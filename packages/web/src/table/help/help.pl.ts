@@ -12,7 +12,8 @@ export const pl: HelpUi = {
   badges: 'Liczby i znaki',
   win: wins,
   marks: {
-    points: 'Na przycisku: tyle punktów od razu.',
+    points: 'Na przycisku: tyle punktów od razu, a także tyle, ile liczą się kostki, które przyjdą albo odejdą.',
+    cubes: 'Każda kostka, która nie jest żółta, to na końcu 1 punkt. Pokazane punkty już to zawierają.',
     gain: 'Na karcie: tylu osadników przychodzi z rezerwy albo ta kostka przychodzi za każdym razem, gdy pracujesz w tym krajobrazie.',
     needed:
       'Na terenie: tylu osadników tam potrzebujesz. Pomarańczowa: inna liczba niż nadrukowana. Przerywana ramka: masz ich za mało.',

@@ -22,6 +22,7 @@ const orders = ({ end }: PageGame): boolean => end.what === 'orders';
 
 const MARKS: readonly Mark[] = [
   { name: 'points', sign: '+2' },
+  { name: 'cubes', drawing: 'cube-R', sign: '=1' },
   { name: 'lacking', sign: '−', drawing: 'cube-R' },
   { name: 'needed', drawing: 'settler', sign: '2', of: land },
   { name: 'reserve', sign: '6 +5', of: land },

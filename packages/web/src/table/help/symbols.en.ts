@@ -12,7 +12,7 @@ export const en = {
   chain: 'The Closed Port: no order can be claimed here until somebody claims one elsewhere.',
   raft: 'Cubes left behind: the next player to stop here may take them all.',
   island:
-    'An island: its colour shows which row of your player board the outpost comes from; the banner shows the trade.',
+    'An island, a market tile in the rules: its colour shows which row of your player board the outpost comes from; the banner shows the trade.',
   boat: 'A boat in the colour of its owner.',
   outpost:
     'An outpost in the colour of its owner. You can build only one on each island; others then pay more to build there.',

@@ -1,0 +1,45 @@
+/** A hint does not wander: while its plan is followed, asking again tells the rest of it. */
+
+import { createBot } from '@windrose/bots';
+import { type Match, startMatch } from '@windrose/rules';
+import { expect, test } from 'vitest';
+
+import { rememberHint, restOfHint } from '../src/play/given-hint.ts';
+
+/** A match at the beginning of a turn, and the choices by which a bot plays it. */
+function planned(): { readonly match: Match; readonly line: readonly number[] } {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  for (;;) {
+    if (!match.inSetUp && match.decision!.kind === 'sail') {
+      const ahead = match.fork();
+      while (ahead.turn === match.turn) ahead.choose(bot.chooseFor(ahead));
+      const line = ahead.choices.slice(match.version).map(({ option }) => option.code);
+      if (line.length > 3) return { match: match.fork(), line };
+    }
+    match.choose(bot.chooseFor(match));
+  }
+}
+
+test('the rest of its plan is told as long as it is followed', () => {
+  const { match, line } = planned();
+  expect(restOfHint(match)).toBeNull();
+  rememberHint(match, line);
+  const following = match.fork();
+  for (const [at, code] of line.entries()) {
+    expect(restOfHint(following)).toEqual({ line: line.slice(at), begun: at > 0 });
+    following.choose(code);
+  }
+  expect(restOfHint(following)).toBeNull();
+});
+
+test('after another choice, and in another match, a new hint is thought of', () => {
+  const { match, line } = planned();
+  rememberHint(match, line);
+  const other = match.fork();
+  other.choose(match.legal().find(({ code }) => code !== line[0])!.code);
+  expect(restOfHint(other)).toBeNull();
+  // Back before it, the plan is what it was.
+  expect(restOfHint(match)).toEqual({ line, begun: false });
+  expect(restOfHint(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' }))).toBeNull();
+});
