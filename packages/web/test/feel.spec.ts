@@ -622,9 +622,9 @@ test('a preview leaves the count of one’s own hold in sight, and comes only wh
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'low', until: asks('turn', 6) });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('sail', 6) });
   const ahead = page.locator('[data-ahead]');
-  const rest = page.locator('[data-offer="rest"]');
+  const rest = page.locator('[data-offer="harvest"]');
   const { x, y, width, height } = (await rest.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await expect(ahead).toBeVisible();

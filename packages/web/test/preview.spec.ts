@@ -1,0 +1,69 @@
+/** What a preview says: only what changes, and beside what it is about. */
+
+import { expect, type Page, test } from '@playwright/test';
+
+import { asks, openAt } from './table.ts';
+
+test('a preview of something that changes neither cubes nor points says nothing about them', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'still', until: asks('turn', 4) });
+  await page.locator('[data-offer="rest"]').hover();
+  await page.mouse.move(1, 1);
+  await page.locator('[data-offer="rest"]').hover();
+  await expect(page.locator('[data-ahead]')).toHaveCount(0);
+});
+
+/** New counts that lie on cubes, or leave their place. */
+function coveredCubes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-hold] li > *')].flatMap((kind) => {
+      const number = [...kind.querySelectorAll('span')].find((one) => one.querySelector(':scope > em'));
+      if (!number) return [];
+      const a = number.getBoundingClientRect();
+      const place = kind.getBoundingClientRect();
+      const cut = a.right > place.right || a.bottom > place.bottom + 1 || a.left < place.left;
+      const over = [...kind.querySelectorAll('svg')].some((cube) => {
+        const b = cube.getBoundingClientRect();
+        return (
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
+        );
+      });
+      return cut || over ? [`${number.textContent}: ${cut ? 'cut' : 'over a cube'}`] : [];
+    }),
+  );
+}
+
+test('a new count stands beside the cubes or below them at every size', async ({ page }) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'person'],
+    seed: 'many',
+    until: (match) =>
+      asks('turn', 3)(match) &&
+      ((match.state().seats[0] as { readonly hold: string } | undefined)?.hold.split('Y').length ?? 0) > 8,
+  });
+  const faults: string[] = [];
+  let seen = 0;
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [844, 390],
+    [820, 1180],
+    [1080, 810],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('[data-all-options]').click();
+    for (const offer of await page.locator('[data-offer]:visible').all()) {
+      await page.mouse.move(1, 1);
+      await offer.hover();
+      seen += await page.locator('[data-hold] em').count();
+      faults.push(...(await coveredCubes(page)).map((fault) => `${width}: ${fault}`));
+    }
+    await page.locator('[data-all-options]').click();
+  }
+  expect(faults).toEqual([]);
+  expect(seen).toBeGreaterThan(20);
+});
