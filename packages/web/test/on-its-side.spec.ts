@@ -23,7 +23,13 @@ for (const game of ['new-world', 'east-to-west-3', 'spice-road']) {
       .locator('[data-move], [data-speed]')
       .evaluateAll((all) => [...Map.groupBy(all, (one) => Math.round(one.getBoundingClientRect().top / 20)).values()]);
     const lengths = lines.map(({ length }) => length);
-    expect([[4, 4], [7, 1]], 'buttons in each line').toContainEqual(lengths);
+    expect(
+      [
+        [4, 4],
+        [7, 1],
+      ],
+      'buttons in each line',
+    ).toContainEqual(lengths);
     const cut = await page.locator('[data-viewer] select').evaluate((select: HTMLSelectElement) => {
       const pen = document.createElement('canvas').getContext('2d')!;
       const { fontWeight, fontSize, fontFamily } = getComputedStyle(select);

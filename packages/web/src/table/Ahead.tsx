@@ -33,8 +33,7 @@ export function Ahead({
   const over = hold.length - limit;
   // What stays as it is is not said: the hold is in sight.
   const changesHold = gives !== '' || takes !== '' || over > 0;
-  const says =
-    start || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
+  const says = start || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
   if (!says) return null;
   return (
     <p className={plain ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
