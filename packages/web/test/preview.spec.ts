@@ -67,3 +67,17 @@ test('a new count stands beside the cubes or below them at every size', async ({
   expect(faults).toEqual([]);
   expect(seen).toBeGreaterThan(20);
 });
+
+test('what can be claimed invites: its ring is as golden as any, and a seal is on it', async ({ page }) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot', 'bot'],
+    seed: 'claims',
+    until: (match) => asks('turn', 4)(match) && match.legal().some(({ kind }) => kind === 'claim'),
+  });
+  const ring = (one: Element): string => getComputedStyle(one, '::after').borderTopColor;
+  const claim = page.locator('[data-target][data-rank="claim"]').first();
+  const other = page.locator('[data-target]:not([data-rank="claim"], [data-rank="quiet"])').first();
+  expect(await claim.evaluate(ring)).toBe(await other.evaluate(ring));
+  expect(await claim.evaluate((one) => getComputedStyle(one, '::before').backgroundImage)).toContain('gradient');
+});

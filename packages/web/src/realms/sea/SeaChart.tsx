@@ -201,6 +201,9 @@ export const SeaChart = memo(function SeaChart({
               >
                 <path d={HEX} />
                 <path d={HEX} />
+                {highestRank(offers) === 'claim' && (
+                  <use className={styles.invites} href="#seal" x="24" y="-112" width="52" height="52" data-invites />
+                )}
               </g>
             );
           })}
