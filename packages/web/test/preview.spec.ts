@@ -81,3 +81,20 @@ test('what can be claimed invites: its ring is as golden as any, and a seal is o
   expect(await claim.evaluate(ring)).toBe(await other.evaluate(ring));
   expect(await claim.evaluate((one) => getComputedStyle(one, '::before').backgroundImage)).toContain('gradient');
 });
+
+test('what explains a tile at the edge of a chart stands beside it where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'aside', until: asks('sail', 4) });
+  const tiles = page.locator('[data-chart] [data-target]');
+  // The one farthest to the right.
+  const lefts = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  const tile = tiles.nth(lefts.indexOf(Math.max(...lefts)));
+  await tile.hover();
+  const note = page.locator('[data-preview]');
+  await expect(note).toBeVisible();
+  const [thing, box] = [(await tile.boundingBox())!, (await note.boundingBox())!];
+  const frame = (await page.locator('[data-part="map"]').boundingBox())!;
+  const room = frame.x + frame.width - (thing.x + thing.width);
+  if (room > box.width + 12) expect(box.x).toBeGreaterThanOrEqual(thing.x + thing.width);
+  expect(room).toBeGreaterThan(0);
+});
