@@ -178,12 +178,12 @@ function CubesAt({ spots, x, y }: { readonly spots: readonly Spot[]; readonly x:
   ));
 }
 
-/** The widest that what is printed on a tile of a small chart may be: its tile, so that it lies on no other. */
-const WIDEST = 196;
+/** The widest that what is printed on a tile of a small chart may be: a little more than its tile, in which nothing is cut. */
+const WIDEST = 210;
 /** The space of the arrow between cubes that are given and cubes that are taken. */
 const ARROW = 24;
 /** The size of cubes on a small chart, at least and at most; two rows leave the line above them and the boat below them free. */
-const SMALL_CUBE = { least: 33, most: 41, inTwoRows: 34 };
+const SMALL_CUBE = { least: 33, most: 41, inTwoRows: 36 };
 
 /** The most cubes in a row of a small chart: two rows at most. */
 const perSmallRow = (letters: string): number => Math.max(2, Math.ceil(letters.length / 2));

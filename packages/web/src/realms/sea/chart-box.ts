@@ -5,7 +5,7 @@ import type { Box } from './zoom.ts';
 
 /** @param small a chart with a narrower edge. */
 export function chartBox(hexes: readonly Hex[], small = false): Box {
-  const edge = small ? 102 : 118;
+  const edge = small ? 105 : 118;
   const [xs, ys] = [hexes.map(({ x }) => x), hexes.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs) - edge, Math.min(...ys) - edge + 14];
   return { x, y, width: Math.max(...xs) + edge - x, height: Math.max(...ys) + edge - 10 - y };
