@@ -59,7 +59,7 @@ export const TileTrade = memo(function TileTrade({ place, print, small }: TilePr
 }, sameTile);
 
 /** What stands in the uppermost line of a tile of a small chart, in units: the room of a name, and of all outposts at most. */
-const TOP_LINE = { name: 36, house: 30, most: 78 };
+const TOP_LINE = { name: 36, house: 28, most: 56 };
 
 /** That line of a small chart, centred on the tile: the middle of the name, and of each outpost beside it. */
 function topLine(outposts: number): { readonly name: number; readonly houses: readonly number[] } {
