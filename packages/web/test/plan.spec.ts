@@ -42,3 +42,40 @@ test('clicks during others’ turns are carried out when the player’s turn com
   await page.locator('[data-undo]').click();
   await expect(page.locator(`[data-thing="hand ${name}"]`)).toBeVisible();
 });
+
+test('a plan is offered by a button only where there is time for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Every plan button that appears.
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('[data-plan-begin]')) seen.push(1);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'plan', until: asks('turn', 1) });
+  const appeared = (): Promise<number> => page.evaluate(() => (globalThis as { seen?: number[] }).seen!.length);
+  const thinking = Promise.withResolvers<void>();
+  const takeTurn = async (): Promise<void> => {
+    await page.locator('[data-thing^="market"]').first().click();
+    const confirm = page.locator('[data-confirm]');
+    const end = page.locator('[data-end-turn]');
+    await expect(confirm.or(end)).toBeVisible();
+    if (await confirm.isVisible()) await confirm.click();
+    else await end.click();
+  };
+  // Quick bots.
+  await takeTurn();
+  await page.locator('[data-stage="bot"]').waitFor();
+  await page.locator('[data-stage="choice"]').waitFor();
+  expect(await appeared()).toBe(0);
+  // One that thinks.
+  await page.route(/bot\.worker/, async (route) => {
+    await thinking.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await takeTurn();
+  await page.locator('[data-plan-begin]').click();
+  await expect(page.locator('[data-plan]')).toBeVisible();
+  thinking.resolve();
+});

@@ -273,7 +273,10 @@ test('on a very large window the table is enlarged, and a click still finds its 
   await tile.hover();
   const note = page.locator('[data-symbol-help]');
   const [at, beside] = [(await tile.boundingBox())!, (await note.boundingBox())!];
-  expect(Math.abs(at.x + at.width / 2 - beside.x - beside.width / 2)).toBeLessThan(3);
+  // Below or above its middle, or beside it.
+  const across = Math.abs(at.x + at.width / 2 - beside.x - beside.width / 2);
+  const gap = Math.max(at.x - beside.x - beside.width, beside.x - at.x - at.width);
+  expect(across < 3 || (gap >= 0 && gap < 30), `${across} across, ${gap} beside`).toBe(true);
 });
 
 const MOST = Object.entries(SEATS).map(([game, counts]) => [game, counts.at(-1)!] as const);

@@ -100,7 +100,7 @@ export const table = {
   chartHelp: 'Arrow keys move from tile to tile, Enter chooses.',
   options: 'Options',
   allOptions: 'All options',
-  optionsBriefly: 'options',
+  optionsBriefly: 'All',
   since: 'Since your last turn',
   sinceHelp: 'Show what the others have done since your last turn once more (R)',
   log: 'Log',

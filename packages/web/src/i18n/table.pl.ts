@@ -91,7 +91,7 @@ export const table: TableUi = {
   chartHelp: 'Strzałkami przechodzisz z kafla na kafel, Enterem wybierasz.',
   options: 'Możliwe ruchy',
   allOptions: 'Wszystkie ruchy',
-  optionsBriefly: 'ruchy',
+  optionsBriefly: 'Lista',
   since: 'Od twojej tury',
   sinceHelp: 'Pokaż jeszcze raz, co zrobili inni od twojej ostatniej tury (R)',
   log: 'Dziennik',

@@ -30,6 +30,10 @@ export function Ahead({
   const justSailed = route.length > 0 && takes === '' && gives.length === left.length;
   const [before, after] = points;
   const over = hold.length - limit;
+  // What stays as it is is not said: the hold is in sight.
+  const changesHold = gives !== '' || takes !== '' || over > 0;
+  const says = start || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
+  if (!says) return null;
   return (
     <p className={plain ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
       <span className="visually-hidden">{ui.ahead}: </span>
@@ -81,9 +85,11 @@ export function Ahead({
           </span>
         </span>
       )}
-      <span className={`${styles.part} ${over > 0 ? styles.over : ''}`} data-ahead-hold>
-        {ui.holdAfter(hold.length, limit)}
-      </span>
+      {changesHold && (
+        <span className={`${styles.part} ${over > 0 ? styles.over : ''}`} data-ahead-hold>
+          {ui.holdAfter(hold.length, limit)}
+        </span>
+      )}
       {outcome.gain !== 0 && (
         <span className={styles.part} data-ahead-points>
           {ui.pointsAfter(before, after, changesInWords(outcome, match, ui, words))}

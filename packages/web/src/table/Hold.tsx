@@ -64,7 +64,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
                   <Cube key={at} spice={spice} size={30} />
                 ))}
               </span>
-              <span className={styles.number}>
+              <span className={styles.number} data-wide={wide && later !== n ? '' : undefined}>
                 {n}
                 {later !== n && <em>→{later}</em>}
               </span>

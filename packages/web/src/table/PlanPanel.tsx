@@ -22,7 +22,7 @@ export function PlanPanel({
           {texts[ended.why](words.list(ended.dropped.map(({ label }) => label)))}
         </p>
       )}
-      {planning && !planning.open && (
+      {planning && !planning.open && planning.offered && (
         <button type="button" className={styles.begin} data-plan-begin onClick={planning.begin}>
           {texts.begin}
         </button>

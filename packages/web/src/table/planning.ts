@@ -32,6 +32,8 @@ interface Planning {
   readonly brings: Brings | null;
   /** Whether planning is active. */
   readonly open: boolean;
+  /** Whether it is offered by a button: not where it would be gone before it could be clicked. */
+  readonly offered: boolean;
   readonly begin: () => void;
   readonly add: (offer: Offer) => void;
   /** Drops a step, and those that follow from it. */
@@ -57,6 +59,8 @@ export interface Plans {
 
 const NO_STEPS: readonly PlanStep[] = [];
 const NO_OFFERS: readonly Offer[] = [];
+/** A bot that thinks this long about one choice, in milliseconds, leaves time for a plan; others take their turns at once. */
+const LONG = 2000;
 /** The maximum number of buttons below a plan. */
 const MOST_OFFERS = 6;
 
@@ -87,6 +91,16 @@ export function usePlans(
   const alone = sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters[own]?.kind === 'person';
   const waits = table.stage === 'bot' || table.stage === 'far';
   const active = allowed && alone && waits && table.mover !== own && (online || pace === 'follow');
+
+  const [thinks, setThinks] = useState(false);
+  const { match } = table;
+  useEffect(() => {
+    if (!active || online) return undefined;
+    const long = setTimeout(() => setThinks(true), LONG);
+    return () => clearTimeout(long);
+  }, [active, online, match]);
+  // Once there it stays until one's own turn.
+  useEffect(() => (active ? () => setThinks(false) : undefined), [active]);
 
   const now = useRef({ table, steps, targetsOf });
   useEffect(() => {
@@ -176,12 +190,13 @@ export function usePlans(
             offers: open && ahead?.steps === steps && ahead.table === table ? ahead.offers : NO_OFFERS,
             brings: open && steps.length > 0 && ahead?.steps === steps ? ahead.brings : null,
             open,
+            offered: online || thinks,
             begin: () => setOpen(true),
             add: (offer) => void add(null, offer),
             drop: (at) => setSteps(steps.slice(0, at)),
           }
         : null,
-    [active, steps, ahead, open, table, add],
+    [active, online, thinks, steps, ahead, open, table, add],
   );
   return { planning, ended: ended?.turn === table.match.turn ? ended : null, click };
 }

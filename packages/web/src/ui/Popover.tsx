@@ -16,6 +16,8 @@ export interface PopoverProps extends ComponentProps<'div'> {
   readonly at: () => Spot | null;
   /** The preferred side; the other one is used if there is no room. */
   readonly side: 'above' | 'below';
+  /** Returns whether the note stands at the left or right of its thing instead, where there is room within its bounds. */
+  readonly aside?: () => boolean;
   /** Returns the bounds that the note keeps to at its sides, where they are wide enough for it. */
   readonly within?: () => Spot | null;
   /** Pixels from the thing. */
@@ -25,8 +27,31 @@ export interface PopoverProps extends ComponentProps<'div'> {
   readonly onClose?: () => void;
 }
 
+/** Where a note stands beside its thing, away from the middle of its bounds; null where there is no room. */
+function asideOf(
+  spot: Spot,
+  { width, height }: Pick<DOMRect, 'width' | 'height'>,
+  room: Pick<Spot, 'left' | 'right'>,
+  gap: number,
+): { readonly left: number; readonly top: number } | null {
+  const outward = spot.left + spot.right < room.left + room.right ? spot.left - gap - width : spot.right + gap;
+  if (outward < room.left || outward + width > room.right) return null;
+  const middle = (spot.top + spot.bottom - height) / 2;
+  return { left: outward, top: Math.max(EDGE, Math.min(innerHeight - EDGE - height, middle)) };
+}
+
 /** The note. */
-export function Popover({ at, side, within, gap = EDGE, look = 'plain', onClose, style, ...props }: PopoverProps) {
+export function Popover({
+  at,
+  side,
+  within,
+  aside,
+  gap = EDGE,
+  look = 'plain',
+  onClose,
+  style,
+  ...props
+}: PopoverProps) {
   const note = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
@@ -43,8 +68,9 @@ export function Popover({ at, side, within, gap = EDGE, look = 'plain', onClose,
     const around = within?.() ?? null;
     const room = around && around.right - around.left >= own.width ? around : { left: EDGE, right: innerWidth - EDGE };
     const left = Math.max(EDGE, room.left, Math.min(innerWidth - EDGE - own.width, room.right - own.width, middle));
-    setPlace({ left, top: Math.max(EDGE, top) });
-  }, [at, side, within, gap, props.children]);
+    const outside = aside?.() === true ? asideOf(spot, own, room, gap) : null;
+    setPlace(outside ?? { left, top: Math.max(EDGE, top) });
+  }, [at, side, within, aside, gap, props.children]);
   useEffect(() => {
     if (!onClose) return;
     const close = (event: Event): void => {

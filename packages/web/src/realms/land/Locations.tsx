@@ -112,17 +112,17 @@ export const LocationCell = memo(function LocationCell({
   );
 });
 
-/** Settlers standing on a location: each of a few, else one and their number. */
+/** Settlers standing on a location: each of a few, else one and their number, as always in a small location. */
 function Standing({ seat, count }: { readonly seat: number; readonly count: number }) {
   const shown = count > 3 ? 1 : count;
   return (
-    <span className={styles.standing} style={inSeatColour(seat)}>
+    <span className={styles.standing} style={inSeatColour(seat)} data-settlers={count}>
       {Array.from({ length: shown }, (_, at) => (
         <svg key={at} viewBox="-14 -21 28 42">
           <use href={`#settler-${seat % 5}`} x="-14" y="-21" width="28" height="42" />
         </svg>
       ))}
-      {shown < count && <b>×{count}</b>}
+      {count > 1 && <b data-brief={shown === count}>×{count}</b>}
     </span>
   );
 }

@@ -192,8 +192,8 @@ export const OwnCards = memo(function OwnCards({
   const low = useLow();
   const roomy = useRoomy();
   const flat = narrow || low || hand.length > UPRIGHT[aside ? 'aside' : roomy ? 'wide' : 'desk'];
-  const named =
-    !flat || (narrow && hand.length <= NAMED) || (low && hand.length <= LOW.named && played.length <= LOW.played);
+  const oneRow = hand.length <= LOW.named && played.length <= LOW.played;
+  const named = !flat || (narrow && hand.length <= NAMED) || (low && (oneRow || hand.length <= NAMED));
   return (
     <section ref={anchors.at('zone take')} className={styles.own} aria-label={road.cards} data-drop="take">
       <div className={styles.held}>
@@ -206,6 +206,7 @@ export const OwnCards = memo(function OwnCards({
             data-hand
             data-flat={flat}
             data-named={named}
+            data-tight={low && !oneRow}
             style={{ '--cards': hand.length } as CSSProperties}
             aria-label={road.hand}
           >

@@ -7,6 +7,8 @@ import styles from './SeaChart.module.css';
 
 /** The offset of boats below the middle of a tile. */
 export const BOAT = 60;
+/** On a small chart, where trades are larger, they are lower by this. */
+const SMALL_LOWER = 4;
 /** Seconds by which each boat bobs later than the one before: whole steps of the motion, so that all move in the same frames. */
 const BOB_STEP = 1.125;
 
@@ -32,7 +34,7 @@ export function Boats({ position, print, facing, own, small }: BoatsProps) {
     const slot = here.findIndex((boat) => boat.seat === seat);
     const heap = position.map.find((place) => place.at === hex.id)?.heap;
     // Below what is printed on the tile: the order one came for stays readable.
-    const wide = ([56, 52, 46, 42][here.length - 1] ?? 38) * (heap ? 0.9 : 1) * (small ? 1.08 : 1);
+    const wide = ([56, 52, 46, 42][here.length - 1] ?? 38) * (heap ? 0.9 : 1) * (small ? 0.94 : 1);
     const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
     return (
       <g
@@ -51,7 +53,7 @@ export function Boats({ position, print, facing, own, small }: BoatsProps) {
               ref={anchors.at(`hull ${seat}`)}
               href={`#boat-${seat}`}
               x={-wide / 2}
-              y={-wide / 2}
+              y={-wide / 2 + (small ? SMALL_LOWER : 0)}
               width={wide}
               height={wide}
             />

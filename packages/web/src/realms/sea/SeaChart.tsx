@@ -201,6 +201,9 @@ export const SeaChart = memo(function SeaChart({
               >
                 <path d={HEX} />
                 <path d={HEX} />
+                {highestRank(offers) === 'claim' && (
+                  <use className={styles.invites} href="#seal" x="24" y="-112" width="52" height="52" data-invites />
+                )}
               </g>
             );
           })}
@@ -254,8 +257,8 @@ export const SeaChart = memo(function SeaChart({
               <circle
                 key={at}
                 className={styles.farTarget}
-                // On a small chart the name is in the middle, and larger.
-                cx={hex.x + (small ? 40 : 0)}
+                // On a small chart the name and outposts are in the middle, and larger.
+                cx={hex.x + (small ? 52 : 0)}
                 cy={hex.y - 70}
                 r={hovered === at ? 9 : small ? 7 : 5}
               />
@@ -265,8 +268,14 @@ export const SeaChart = memo(function SeaChart({
           <RouteMarks legs={route} print={print} />
           <Boats position={position} print={print} facing={facing} own={own} small={small} />
           {/* No boat covers the name of the tile below it. */}
-          {position.map.map(({ at }) => (
-            <TileName key={at} name={print.names.get(at) ?? at} hex={known(print.hexOf, at, 'place')} small={small} />
+          {position.map.map(({ at, outposts }) => (
+            <TileName
+              key={at}
+              name={print.names.get(at) ?? at}
+              hex={known(print.hexOf, at, 'place')}
+              small={small}
+              outposts={outposts.length}
+            />
           ))}
         </svg>
       </div>

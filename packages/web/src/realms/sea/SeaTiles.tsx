@@ -58,15 +58,30 @@ export const TileTrade = memo(function TileTrade({ place, print, small }: TilePr
   return market ? <Banner give={market.give} take={market.take} small={small} /> : null;
 }, sameTile);
 
+/** What stands in the uppermost line of a tile of a small chart, in units: the room of a name, and of all outposts at most. */
+const TOP_LINE = { name: 36, house: 28, most: 56 };
+
+/** That line of a small chart, centred on the tile: the middle of the name, and of each outpost beside it. */
+function topLine(outposts: number): { readonly name: number; readonly houses: readonly number[] } {
+  const step = outposts === 0 ? 0 : Math.min(TOP_LINE.house, TOP_LINE.most / outposts);
+  const left = -(TOP_LINE.name + outposts * step) / 2;
+  return {
+    name: left + TOP_LINE.name / 2,
+    houses: Array.from({ length: outposts }, (_, at) => left + TOP_LINE.name + step * (at + 0.5)),
+  };
+}
+
 /** The outposts on a tile; above all banderoles. */
 export const TileOutposts = memo(function TileOutposts({ place, small }: TileProps) {
-  const house = small ? 42 : 34;
+  const house = small ? 36 : 34;
+  const count = place.outposts.length;
+  const middles = small ? topLine(count).houses : place.outposts.map((_, at) => (at - (count - 1) / 2) * (house - 1));
   return place.outposts.map((seat, at) => (
     <g key={seat} className={styles.dropped} style={inSeatColour(seat)}>
       <use
         href={`#outpost-${seat}`}
-        x={-house / 2 + (at - (place.outposts.length - 1) / 2) * (house - 1)}
-        y={small ? -73 : -53}
+        x={(middles[at] ?? 0) - house / 2}
+        y={small ? -87 : -53}
         width={house}
         height={house}
       />
@@ -74,21 +89,23 @@ export const TileOutposts = memo(function TileOutposts({ place, small }: TilePro
   ));
 }, sameTile);
 
-/** The name of a tile's place; above boats. */
+/** The name of a tile's place; above boats. @param outposts how many stand beside it on a small chart. */
 export const TileName = memo(function TileName({
   name,
   hex,
   small,
+  outposts,
 }: {
   readonly name: string;
   readonly hex: Hex;
   readonly small: boolean;
+  readonly outposts: number;
 }) {
   return (
     <text
       className={`${styles.name} ${small ? styles.large : ''}`}
-      x={hex.x + (small ? 0 : -44)}
-      y={hex.y + (small ? -62 : -68)}
+      x={hex.x + (small ? topLine(outposts).name : -44)}
+      y={hex.y + (small ? -58 : -68)}
       data-name={hex.id}
     >
       {name}
@@ -165,8 +182,8 @@ function CubesAt({ spots, x, y }: { readonly spots: readonly Spot[]; readonly x:
 const WIDEST = 210;
 /** The space of the arrow between cubes that are given and cubes that are taken. */
 const ARROW = 24;
-/** The size of cubes on a small chart, at least and at most. */
-const SMALL_CUBE = { least: 33, most: 41 };
+/** The size of cubes on a small chart, at least and at most; two rows leave the line above them and the boat below them free. */
+const SMALL_CUBE = { least: 33, most: 41, inTwoRows: 36 };
 
 /** The most cubes in a row of a small chart: two rows at most. */
 const perSmallRow = (letters: string): number => Math.max(2, Math.ceil(letters.length / 2));
@@ -194,13 +211,13 @@ const Banner = memo(function Banner({
   const inOneRow = give.length + take.length <= ONE_ROW;
   const perRow = (letters: string): number => (inOneRow ? letters.length : perSmallRow(letters));
   const columns = [give, take].reduce((sum, letters) => sum + Math.min(letters.length, perRow(letters)), 0);
-  const size = smallCube(columns, ARROW + 2 * margin);
+  const size = Math.min(smallCube(columns, ARROW + 2 * margin), inOneRow ? SMALL_CUBE.most : SMALL_CUBE.inTwoRows);
   const laid = (letters: string): Cluster => (small ? cluster(letters, size, perRow(letters), size) : cluster(letters));
   const [from, to] = [laid(give), laid(take)];
   const width = from.width + to.width + ARROW;
   const half = Math.max(width / 2 + margin, 46);
   const high = small ? Math.max(from.rows, to.rows) * (size - 1) + 7 : 48;
-  const y = small ? 6 : 3;
+  const y = small ? (inOneRow ? 6 : 1) : 3;
   return (
     <g>
       {!small && (

@@ -60,6 +60,12 @@ function partAround({ left, right, top, bottom }: Explanation['spot']): DOMRect 
   return parts.find((part) => x >= part.left && x <= part.right && y >= part.top && y <= part.bottom) ?? null;
 }
 
+/** Whether a thing is a tile of a chart. */
+function isOnChart({ left, right, top, bottom }: Explanation['spot']): boolean {
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return there !== null && there.closest('[data-chart]') !== null;
+}
+
 function meanings(drawings: readonly string[], symbols: SymbolWords, most: number): Meaning[] {
   const found = new Map<string, Meaning>();
   for (const drawing of drawings) {
@@ -310,12 +316,15 @@ export function SymbolHelp() {
   const spot = explanation?.spot;
   const at = useCallback(() => spot ?? null, [spot]);
   const within = useCallback(() => (spot ? partAround(spot) : null), [spot]);
+  // On a chart what lies above and below a tile is where one sails next.
+  const aside = useCallback(() => (spot ? isOnChart(spot) : false), [spot]);
   if (!explanation || !spot) return <div aria-live="polite" />;
   const { choices, lines, symbols: drawn } = explanation;
   const note = (
     <Popover
       at={at}
       within={within}
+      aside={aside}
       side={(spot.top + spot.bottom) / 2 > innerHeight / 2 ? 'above' : 'below'}
       gap={choices ? 6 : 16}
       data-symbol-help={lines ? '' : undefined}

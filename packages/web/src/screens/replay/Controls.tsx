@@ -41,12 +41,13 @@ export function Controls({
   const [vain, setVain] = useState<{ readonly why: string; readonly version: number } | null>(null);
   const tell = (why: string): void => setVain({ why, version });
   return (
-    <>
+    <div className={styles.controls}>
       <Transport playback={playback} end={end} onVain={tell} />
       <div className={buttonRowClass(styles.moment)}>
         <span>{texts.at(version, end)}</span>
         <label>
           <select
+            data-speed
             aria-label={texts.speed}
             value={playback.speed}
             onChange={(event) => playback.setSpeed(Number(event.target.value))}
@@ -59,7 +60,7 @@ export function Controls({
           </select>
         </label>
         {names.length > 1 && (
-          <label>
+          <label data-viewer>
             <span>{texts.viewer}</span>
             <select aria-label={texts.viewer} value={viewer} onChange={(event) => onViewer(Number(event.target.value))}>
               {names.map((name, seat) => (
@@ -80,14 +81,20 @@ export function Controls({
           {!low && <Sign name="wheel" size={18} />}
           {texts.branch}
         </button>
-        <button type="button" data-share onClick={() => onAsk('share')}>
+        <button
+          type="button"
+          data-share
+          aria-label={texts.share}
+          title={low ? texts.share : undefined}
+          onClick={() => onAsk('share')}
+        >
           {!low && <Sign name="pass" size={18} />}
-          {texts.share}
+          {low ? texts.link : texts.share}
         </button>
       </div>
       <p className={styles.vain} role="status" data-vain>
         {vain?.version === version && vain.why}
       </p>
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
-import { useLowDesk, useNarrow } from '../../browser/media.ts';
+import { useLow, useLowDesk, useNarrow } from '../../browser/media.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { DrawnTable, useAsText } from '../../display/PlayedTable.tsx';
 import { pageGameOf } from '../../games/catalogue.ts';
@@ -63,6 +63,7 @@ export function Replay({
   const { words } = useWords();
   const texts = useReplayWords();
   const narrow = useNarrow();
+  const low = useLow();
   const curveAboveLog = useCurveAboveLog(opened.match);
   const text = useAsText(opened.match.game.id);
   const timeline = useMemo(() => new Timeline(opened.match), [opened]);
@@ -191,8 +192,13 @@ export function Replay({
     <>
       <Bar title={`${texts.title}: ${title}`}>
         {id !== null && (
-          <a className={`${appStyles.barButton} ${styles.back}`} href={`#/match/${id}`}>
-            {texts.toMatch}
+          <a
+            className={`${appStyles.barButton} ${styles.back}`}
+            href={`#/match/${id}`}
+            aria-label={texts.toMatch}
+            title={low ? texts.toMatch : undefined}
+          >
+            {low ? texts.toMatchBriefly : texts.toMatch}
           </a>
         )}
       </Bar>

@@ -39,6 +39,7 @@ export const en = {
   copied: 'Copied.',
   notCopied: 'The browser does not allow copying; select the link and copy it.',
   toMatch: 'Back to the match',
+  toMatchBriefly: 'Back',
   damaged: 'This link contains no match: perhaps part of it is missing.',
 };
 

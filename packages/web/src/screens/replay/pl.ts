@@ -42,5 +42,6 @@ export const pl: ReplayUi = {
   copied: 'Skopiowano.',
   notCopied: 'Przeglądarka nie pozwala kopiować; zaznacz link i skopiuj go.',
   toMatch: 'Wróć do partii',
+  toMatchBriefly: 'Wróć',
   damaged: 'W tym linku nie ma partii: być może brakuje jego części.',
 };

@@ -1,0 +1,52 @@
+/** A phone on its side: buttons in even lines, with words that have room. */
+
+import { expect, test } from '@playwright/test';
+
+import { asks, openAt } from './table.ts';
+
+test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+for (const game of ['new-world', 'east-to-west-3', 'spice-road']) {
+  test(`on its side the buttons of a replay stand evenly, and no name is cut: ${game}`, async ({ page }) => {
+    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 4) });
+    await page.evaluate(() => {
+      const key = 'windrose/match/test';
+      const match = JSON.parse(localStorage.getItem(key)!) as { sitters: { name: string }[] };
+      match.sitters[0]!.name = 'Traveller';
+      localStorage.setItem(key, JSON.stringify(match));
+    });
+    await page.goto('/#/replay/test');
+    await page.reload();
+    const moves = page.locator('[data-move]');
+    await expect(moves).toHaveCount(7);
+    const lines = await page
+      .locator('[data-move], [data-speed]')
+      .evaluateAll((all) => [...Map.groupBy(all, (one) => Math.round(one.getBoundingClientRect().top / 20)).values()]);
+    const lengths = lines.map(({ length }) => length);
+    expect(
+      [
+        [4, 4],
+        [7, 1],
+      ],
+      'buttons in each line',
+    ).toContainEqual(lengths);
+    const cut = await page.locator('[data-viewer] select').evaluate((select: HTMLSelectElement) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(select);
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      // The arrow of the list needs about its height.
+      return pen.measureText('Traveller').width + 26 - select.clientWidth;
+    });
+    expect(cut, 'pixels of a name that are cut').toBeLessThanOrEqual(0);
+    // Neither of them needs a second line.
+    for (const button of [page.locator('[data-share]'), page.getByRole('link', { name: 'Back to the match' })])
+      expect(await button.evaluate((one) => one.getClientRects().length)).toBe(1);
+    await expect(page.locator('[data-share]')).toHaveText('Link');
+    await expect(page.getByRole('link', { name: 'Back to the match' })).toHaveText('Back');
+  });
+}
+
+test('on its side the list of options says that it is all of them', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+  await expect(page.locator('[data-all-options] [aria-hidden]')).toHaveText('All');
+});

@@ -1,0 +1,100 @@
+/** What a preview says: only what changes, and beside what it is about. */
+
+import { expect, type Page, test } from '@playwright/test';
+
+import { asks, openAt } from './table.ts';
+
+test('a preview of something that changes neither cubes nor points says nothing about them', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'still', until: asks('turn', 4) });
+  await page.locator('[data-offer="rest"]').hover();
+  await page.mouse.move(1, 1);
+  await page.locator('[data-offer="rest"]').hover();
+  await expect(page.locator('[data-ahead]')).toHaveCount(0);
+});
+
+/** New counts that lie on cubes, or leave their place. */
+function coveredCubes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-hold] li > *')].flatMap((kind) => {
+      const number = [...kind.querySelectorAll('span')].find((one) => one.querySelector(':scope > em'));
+      if (!number) return [];
+      const a = number.getBoundingClientRect();
+      const place = kind.getBoundingClientRect();
+      const cut = a.right > place.right || a.bottom > place.bottom + 1 || a.left < place.left;
+      const over = [...kind.querySelectorAll('svg')].some((cube) => {
+        const b = cube.getBoundingClientRect();
+        return (
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
+        );
+      });
+      return cut || over ? [`${number.textContent}: ${cut ? 'cut' : 'over a cube'}`] : [];
+    }),
+  );
+}
+
+test('a new count stands beside the cubes or below them at every size', async ({ page }) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'person'],
+    seed: 'many',
+    until: (match) =>
+      asks('turn', 3)(match) &&
+      ((match.state().seats[0] as { readonly hold: string } | undefined)?.hold.split('Y').length ?? 0) > 8,
+  });
+  const faults: string[] = [];
+  let seen = 0;
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [844, 390],
+    [820, 1180],
+    [1080, 810],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('[data-all-options]').click();
+    for (const offer of await page.locator('[data-offer]:visible').all()) {
+      await page.mouse.move(1, 1);
+      await offer.hover();
+      seen += await page.locator('[data-hold] em').count();
+      faults.push(...(await coveredCubes(page)).map((fault) => `${width}: ${fault}`));
+    }
+    await page.locator('[data-all-options]').click();
+  }
+  expect(faults).toEqual([]);
+  expect(seen).toBeGreaterThan(20);
+});
+
+test('what can be claimed invites: its ring is as golden as any, and a seal is on it', async ({ page }) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot', 'bot'],
+    seed: 'claims',
+    until: (match) => asks('turn', 4)(match) && match.legal().some(({ kind }) => kind === 'claim'),
+  });
+  const ring = (one: Element): string => getComputedStyle(one, '::after').borderTopColor;
+  const claim = page.locator('[data-target][data-rank="claim"]').first();
+  const other = page.locator('[data-target]:not([data-rank="claim"], [data-rank="quiet"])').first();
+  expect(await claim.evaluate(ring)).toBe(await other.evaluate(ring));
+  expect(await claim.evaluate((one) => getComputedStyle(one, '::before').backgroundImage)).toContain('gradient');
+});
+
+test('what explains a tile at the edge of a chart stands beside it where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'aside', until: asks('sail', 4) });
+  const tiles = page.locator('[data-chart] [data-target]');
+  // The one farthest to the right.
+  const lefts = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  const tile = tiles.nth(lefts.indexOf(Math.max(...lefts)));
+  await tile.hover();
+  const note = page.locator('[data-preview]');
+  await expect(note).toBeVisible();
+  const [thing, box] = [(await tile.boundingBox())!, (await note.boundingBox())!];
+  const frame = (await page.locator('[data-part="map"]').boundingBox())!;
+  const room = frame.x + frame.width - (thing.x + thing.width);
+  if (room > box.width + 12) expect(box.x).toBeGreaterThanOrEqual(thing.x + thing.width);
+  expect(room).toBeGreaterThan(0);
+});
