@@ -102,7 +102,9 @@ test('links open the match they hold, or say which rules it was played under', a
   expect(Object.keys(left.links).map((game) => findGame(game).rules)).toEqual([1, 2]);
 });
 
-test('solved puzzles are kept per set, because puzzles are made again for new rules or better bots', async ({ page }) => {
+test('solved puzzles are kept per set, because puzzles are made again for new rules or better bots', async ({
+  page,
+}) => {
   await openThen(page);
   await page.goto('/#/puzzles');
   // The first of the two has the rules of then, the second newer ones.

@@ -175,7 +175,8 @@ function puzzleAt(
     const solution = onlySolution(solver, ends, seat, target, turns);
     if (!solution) continue;
     const solves = (line: readonly number[]): boolean => isSolution(core, state, solver, line, target, solution.turns);
-    if (!judges.every((judge) => judgedBest(judge.think(state, JUDGE.budget), solves, seat, core.seats === 1))) continue;
+    if (!judges.every((judge) => judgedBest(judge.think(state, JUDGE.budget), solves, seat, core.seats === 1)))
+      continue;
     const puzzle = { match: 0, at, target: target.id, turns: solution.turns, line: solution.end.line };
     return graded(puzzle, triesOf(core, state, solves));
   }
@@ -269,7 +270,12 @@ export function* gradingPuzzles(file: PuzzleFile): Generator<PuzzleFile, void> {
     const { core } = match;
     const state = match.copiedState();
     const solver = new ClaimSolver(core);
-    list.push(graded(stored, triesOf(core, state, (line) => isSolution(core, state, solver, line, target, turns))));
+    list.push(
+      graded(
+        stored,
+        triesOf(core, state, (line) => isSolution(core, state, solver, line, target, turns)),
+      ),
+    );
     yield { ...file, tries: TRIES, list: [...list] };
   }
 }

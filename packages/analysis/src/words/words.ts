@@ -150,7 +150,12 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.pace(sideName(match, side, names), rounds, decimal(better), decimal(played));
       }
       case 'finish':
-        return messages.finish(sideName(match, match.decision?.seat ?? 0, names), reason.better, reason.played, decimal);
+        return messages.finish(
+          sideName(match, match.decision?.seat ?? 0, names),
+          reason.better,
+          reason.played,
+          decimal,
+        );
       case 'hold':
         return messages.hold(words.cubes(reason.played), words.cubes(reason.better));
     }
