@@ -171,7 +171,7 @@ describe('the rival of Solo', () => {
   ])('is foretold at the step "%s": %s', async (id, why, kinds) => {
     const { match, option } = (await steps()).get(id)!;
     const { version } = match;
-    const answer = rivalAnswer(match, option);
+    const answer = rivalAnswer(match, option, true);
     expect(answer?.why).toBe(why);
     expect(answer?.events.map(({ kind }) => kind)).toEqual(kinds);
     expect(match.version).toBe(version);
@@ -179,7 +179,7 @@ describe('the rival of Solo', () => {
 
   test.each(['boat', 'sail'])('answers nothing yet at the step "%s"', async (id) => {
     const { match, option } = (await steps()).get(id)!;
-    expect(rivalAnswer(match, option)).toBeNull();
+    expect(rivalAnswer(match, option, true)).toBeNull();
   });
 
   test('does exactly what was predicted, however the turn ends', async () => {
@@ -187,7 +187,7 @@ describe('the rival of Solo', () => {
     let compared = 0;
     const again = match.restart();
     for (const { option, turn } of match.choices) {
-      const answer = rivalAnswer(again, option);
+      const answer = rivalAnswer(again, option, true);
       const events = again.choose(option.code);
       if (again.turn === turn || answer === null) continue;
       compared++;
@@ -200,7 +200,7 @@ describe('the rival of Solo', () => {
 
   test('has none in a game of several players', async () => {
     const [step] = lessonStepsOf(await LESSONS['eastern-wonders']!());
-    expect(rivalAnswer(step!.match, step!.option)).toBeNull();
+    expect(rivalAnswer(step!.match, step!.option, true)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** What Solo's rival will do is told at the table before each choice, with the reason. */
 
-import { type Match, startMatch } from '@windrose/rules';
+import { createBot } from '@windrose/bots';
+import { type Match, MatchLuck, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { expect, test } from 'vitest';
 
@@ -32,4 +33,24 @@ test('before an action each one that ends the turn has its answer, and the rival
 test('while the action has not been chosen, nothing is foretold', () => {
   const match = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: 'how' });
   expect(rivalAnswers(match, words, ['Ada'])).toEqual([]);
+});
+
+test('what the next tile will be is not looked at: matches that differ in it only get the same answers', () => {
+  let claims = 0;
+  for (let seed = 0; seed < 100 && claims < 40; seed++) {
+    const match = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: `peek ${seed}` });
+    const bot = createBot({ core: match.core, seed, level: 'deckhand' });
+    while (!match.over && match.round < 60) {
+      const options = match.legal();
+      if (match.decision!.kind === 'act' && options.some(({ kind }) => kind === 'claim')) {
+        claims++;
+        const answers = rivalAnswers(match, words, ['Ada']);
+        for (const other of ['one', 'two', 'three']) {
+          expect(rivalAnswers(match.fork(new MatchLuck(other)), words, ['Ada'])).toEqual(answers);
+        }
+      }
+      match.choose(bot.chooseFor(match));
+    }
+  }
+  expect(claims).toBeGreaterThanOrEqual(40);
 });

@@ -1,6 +1,6 @@
 /** Predicts the answer of Solo's rival to a choice, and its reason: the rival is deterministic. */
 
-import { type CodedOption, type Event, type Match, required } from '@windrose/rules';
+import { type CodedOption, type Event, type Match, MatchLuck, required } from '@windrose/rules';
 
 /** The reason for its reaction: the rule of its list that applies. */
 export type RivalReason =
@@ -24,16 +24,36 @@ export interface RivalAnswer {
   readonly events: readonly Event[];
 }
 
+/** The number of ways in which what a choice reveals is imagined. */
+const IMAGINED = 40;
+
 /**
- * The rival's answer if this is chosen and the turn then ends without further trades or extras.
+ * The rival's answer if this is chosen and the turn then ends without further trades or extras. What the choice would reveal is not
+ * looked at: the rival's answer is imagined with other luck.
  * @param match a match with a rival; it is not modified.
- * @returns null without a rival, while the action that it answers has not been chosen yet, and once it has answered.
+ * @param recorded whether the match is a recorded one, of which it may be known what is revealed.
+ * @returns null without a rival, while the action that it answers has not been chosen yet, once it has answered, and where the answer
+ *   depends on what is revealed.
  */
-export function rivalAnswer(match: Match, option: CodedOption): RivalAnswer | null {
-  const rival = match.seats;
-  if (!match.scores().rival || match.decision?.kind === 'discard') return null;
-  const { turn } = match;
-  const ahead = match.fork();
+export function rivalAnswer(match: Match, option: CodedOption, recorded = false): RivalAnswer | null {
+  const first = answerIn(recorded ? match.fork() : imagined(match, 0), option);
+  if (first === null || recorded || !first.drawn) return first?.answer ?? null;
+  const said = JSON.stringify(first.answer);
+  for (let at = 1; at < IMAGINED; at++) {
+    if (JSON.stringify(answerIn(imagined(match, at), option)?.answer) !== said) return null;
+  }
+  return first.answer;
+}
+
+function imagined(match: Match, at: number): Match {
+  return match.fork(new MatchLuck(`what if ${at}`));
+}
+
+/** The answer, and whether anything was drawn meanwhile. @param ahead the match, which is played on. */
+function answerIn(ahead: Match, option: CodedOption): { readonly answer: RivalAnswer; readonly drawn: boolean } | null {
+  const rival = ahead.seats;
+  if (!ahead.scores().rival || ahead.decision?.kind === 'discard') return null;
+  const { turn, version } = ahead;
   ahead.choose(option.code);
   const chosen = () => ahead.choices.filter((choice) => choice.turn === turn);
   const action = chosen().find(({ kind }) => kind === 'act')?.option.kind;
@@ -56,5 +76,5 @@ export function rivalAnswer(match: Match, option: CodedOption): RivalAnswer | nu
         : events.length > 0
           ? 'build'
           : 'nothing';
-  return { why, events };
+  return { answer: { why, events }, drawn: ahead.choices.slice(version).some(({ draws }) => draws.length > 0) };
 }

@@ -93,7 +93,7 @@ function exerciseOf(game: string, step: LessonStep, words: Words, head: string):
 function rivalNext(match: Match, option: LessonStep['option'], words: Words): string[] {
   if (!match.scores().rival) return [];
   const { next, waits, idle, why } = TAUGHT[words.language].rival;
-  const answer = rivalAnswer(match, option);
+  const answer = rivalAnswer(match, option, true);
   const done = answer?.events.map((event) => words.event(match, event)).join(' ');
   return [`${next}: ${answer ? `${done || idle} ${why[answer.why]}` : waits}`];
 }

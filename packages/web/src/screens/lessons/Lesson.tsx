@@ -252,7 +252,7 @@ function RivalNext({
   readonly names: readonly string[];
 }) {
   const { words, lessons } = useLessonWords();
-  const answer = useMemo(() => rivalAnswer(match, option), [match, option]);
+  const answer = useMemo(() => rivalAnswer(match, option, true), [match, option]);
   if (!match.scores().rival) return null;
   const { next, waits, idle, why } = lessons.rival;
   const done = answer?.events.map((event) => words.event(match, event, names)).join(' ');
