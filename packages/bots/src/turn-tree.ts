@@ -10,6 +10,7 @@ import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import type { Advice } from './advice.ts';
 import type { Evaluation, PreparedSeats } from './evaluate/evaluate.ts';
 import { type Judge, waitOf, worthTo } from './evaluate/judge.ts';
+import { isOnLand } from './evaluate/realm.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
 import { Slabs } from './slabs.ts';
@@ -39,6 +40,13 @@ const MOST_STEPS = 3;
 
 /** Maximum number of different outcomes at the end of one turn. */
 const MOST_OUTCOMES = 6;
+
+/**
+ * On land alone a turn has two outcomes from the start, and another one for every 8 of the root of its visits: what is revealed there
+ * (a point card above a fort) changes less than what can be looked at in their place. Measured in docs/bots.md.
+ */
+const LAND_OUTCOMES = { first: 2, pace: 1 / 8 } as const;
+const OUTCOMES = { first: 1, pace: 1 } as const;
 
 /** With less time for a turn than this many milliseconds, the root is planned as quickly as deeper nodes. */
 const HURRY = 50;
@@ -188,6 +196,8 @@ export class TurnTree {
   readonly #judge: Judge;
   readonly #growth: Growth;
   readonly #seed: number;
+  /** The number of outcomes of a turn that reveals something: the first ones, and how many more for the root of its visits. */
+  readonly #outcomes: { readonly first: number; readonly pace: number };
   readonly #rootPlanner: TurnPlanner;
   readonly #planner: TurnPlanner;
   readonly #luck = new FastLuck(0);
@@ -217,6 +227,7 @@ export class TurnTree {
     this.#judge = judge;
     this.#growth = growth;
     this.#seed = seed;
+    this.#outcomes = isOnLand(core) ? LAND_OUTCOMES : OUTCOMES;
     const { width, ends } = growth;
     this.#rootPlanner = new TurnPlanner(core, { turns: 1, width: 2 * width, ends: 2 * ends }, seed);
     this.#planner = new TurnPlanner(core, { turns: 1, width, ends, steps: MOST_STEPS }, seed);
@@ -416,7 +427,8 @@ export class TurnTree {
   #follow(node: Node, edge: Edge): Node {
     const { outcomes } = edge;
     if (!edge.drawn) return outcomes[0]!;
-    const wanted = Math.min(MOST_OUTCOMES, 1 + Math.floor(Math.sqrt(edge.visits)));
+    const { first, pace } = this.#outcomes;
+    const wanted = Math.min(MOST_OUTCOMES, first + Math.floor(Math.sqrt(edge.visits) * pace));
     if (outcomes.length < wanted && !this.#full) {
       outcomes.push(this.#replay(node, edge));
       this.#made++;

@@ -3,7 +3,7 @@
  * that a bundle with one game contains no other.
  */
 
-import { type Core, landTableOf, merchantsOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
+import { type Core, islandsOf, landTableOf, merchantsOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
 import type { Advice } from '../advice.ts';
 import type { Budget } from '../levels.ts';
 import type { Description } from './features/description.ts';
@@ -57,6 +57,11 @@ export function realmsOf({ game, assembly }: Core): readonly Realm[] {
 export function isOnRoad({ assembly }: Core): boolean {
   if (landTableOf(assembly) !== null || seaTableOf(assembly) !== null) return false;
   return merchantsOf(assembly) !== null && ordersOf(assembly) !== null;
+}
+
+/** Whether a core's game is played on land alone. */
+export function isOnLand({ assembly }: Core): boolean {
+  return landTableOf(assembly) !== null && seaTableOf(assembly) === null && islandsOf(assembly) === null;
 }
 
 /** The planner of a core's realm, if it has one. */
