@@ -252,6 +252,10 @@ test('a hint keeps away from the edge of the window, and Escape closes it', asyn
   await hint.locator('summary').click();
   const [box, text] = [(await hint.boundingBox())!, (await hint.getByRole('status').boundingBox())!];
   expect(text.y - box.y).toBeGreaterThanOrEqual(6);
+  // No bar to scroll sideways, and no higher than the bar while its plan is folded.
+  expect(await hint.evaluate((element) => getComputedStyle(element).overflowX)).toBe('hidden');
+  await hint.locator('summary').click();
+  await expect.poll(async () => (await hint.boundingBox())!.height).toBeLessThanOrEqual(60);
   expect(box.x + box.width).toBeLessThan(1280);
   await page.keyboard.press('Escape');
   await expect(hint).toHaveCount(0);

@@ -14,7 +14,7 @@ import { turnWords } from '../src/table/turn-words.ts';
 
 /** A match played by bots until something holds. */
 function played(
-  game: 'eastern-wonders' | 'new-world' | 'eastern-wonders-solo',
+  game: 'eastern-wonders' | 'new-world' | 'eastern-wonders-solo' | 'spice-road',
   seats: number,
   until: (match: Match) => boolean,
 ): Match {
@@ -61,6 +61,17 @@ test('boats leave a wake, settlers their sign', () => {
   );
   const { things } = marksOf(land, turnsSince(land, 0, 0), 0);
   expect([...things].some(([thing, seat]) => thing.startsWith('location ') && seat === 1)).toBe(true);
+});
+
+test('a card that has come in place of one that was taken is new, and nobody’s', () => {
+  const road = played('spice-road', 2, (now) => {
+    const marks = marksOf(now, turnsSince(now, 0, 0), 0);
+    return now.mover === 0 && [...marks.fresh].some((thing) => thing.startsWith('market '));
+  });
+  const { things, fresh } = marksOf(road, turnsSince(road, 0, 0), 0);
+  for (const thing of fresh) expect(things.has(thing)).toBe(false);
+  // The last place of the row: the others have moved on.
+  expect([...fresh].filter((thing) => thing.startsWith('market '))).toEqual(['market 5']);
 });
 
 test('the outposts of Solo’s rival are marked', () => {

@@ -102,6 +102,8 @@ export const table = {
   allOptions: 'All options',
   optionsBriefly: 'All',
   since: 'Since your last turn',
+  fresh: 'new',
+  freshCard: 'New since your last turn',
   sinceHelp: 'Show what the others have done since your last turn once more (R)',
   log: 'Log',
   parts: 'Parts of the board',

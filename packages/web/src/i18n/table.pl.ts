@@ -93,6 +93,8 @@ export const table: TableUi = {
   allOptions: 'Wszystkie ruchy',
   optionsBriefly: 'Lista',
   since: 'Od twojej tury',
+  fresh: 'nowa',
+  freshCard: 'Nowa od twojej ostatniej tury',
   sinceHelp: 'Pokaż jeszcze raz, co zrobili inni od twojej ostatniej tury (R)',
   log: 'Dziennik',
   parts: 'Części planszy',

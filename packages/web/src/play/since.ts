@@ -76,14 +76,17 @@ export interface Marks {
   readonly trails: readonly Trail[];
   /** The side that has last done something to a thing; past the seats: the rival of Solo. */
   readonly things: ReadonlyMap<Thing, number>;
+  /** Cards that have come in place of those that were taken: they are nobody's. */
+  readonly fresh: ReadonlySet<Thing>;
 }
 
-export const NO_MARKS: Marks = { trails: [], things: new Map() };
+export const NO_MARKS: Marks = { trails: [], things: new Map(), fresh: new Set() };
 
 /** The traces of turns. Cards are marked at their current place. */
 export function marksOf(match: Match, turns: readonly OthersTurn[], own: number): Marks {
   const view: AnyView = match.view(own);
   const things = new Map<Thing, number>();
+  const fresh = new Set<Thing>();
   const trails: Trail[] = [];
   for (const { seat, choices } of turns) {
     const places: string[] = [];
@@ -94,17 +97,18 @@ export function marksOf(match: Match, turns: readonly OthersTurn[], own: number)
         places.push(event.to);
       } else if (event.kind === 'dealt') {
         const slot = view.row?.indexOf(event.card) ?? -1;
-        if (slot >= 0) things.set(`card ${slot}`, seat);
+        if (slot >= 0) fresh.add(`card ${slot}`);
       } else if (event.kind === 'merchantDealt') {
         const slot = (view.market ?? []).findIndex((one) => idOf(one) === event.card);
-        if (slot >= 0) things.set(`market ${slot}`, seat);
+        if (slot >= 0) fresh.add(`market ${slot}`);
       } else if (event.kind !== 'put' && event.kind !== 'played') {
         for (const thing of thingsOf(event)) things.set(thing, seat);
       }
     }
     if (places.length > 1) trails.push({ seat, places });
   }
-  return trails.length === 0 && things.size === 0 ? NO_MARKS : { trails, things };
+  const none = trails.length === 0 && things.size === 0 && fresh.size === 0;
+  return none ? NO_MARKS : { trails, things, fresh };
 }
 
 /** A merchant card of a row: with its cubes, alone, or none. */

@@ -9,7 +9,7 @@ import { ruleAddress } from '../play/rule-address.ts';
 import { headingAbove } from '../play/rule-heading.ts';
 import { fetchRules } from '../play/rule-pages.ts';
 
-/** The link. It opens in a new tab, so that the match stays open. */
+/** The link, in brackets. It opens in a new tab, so that the match stays open. */
 export function RuleLink({ rule }: { readonly rule: RuleId }) {
   const { ui, words } = useWords();
   const { language } = words;
@@ -17,8 +17,9 @@ export function RuleLink({ rule }: { readonly rule: RuleId }) {
   const page = useLazyValue(wanted);
   const heading = useMemo(() => (page ? headingAbove(page.html, rule) : null), [page, rule]);
   return (
+    // The brackets are within the link, so that none stands alone at the end of a line.
     <a href={ruleAddress(rule)} target="windrose-rules" data-rule={rule}>
-      {heading === null ? ui.inTheRules : ui.ruleUnder(heading)}
+      {`(${heading === null ? ui.inTheRules : ui.ruleUnder(heading)})`}
     </a>
   );
 }

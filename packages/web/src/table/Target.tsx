@@ -54,14 +54,15 @@ export interface TargetProps {
 export function Target(props: TargetProps) {
   const { things, short, asked, answers, click, look } = useContext(ChoosingContext);
   const { thing } = props;
-  const by = useMarks().things.get(thing);
+  const marks = useMarks();
   return (
     <PlacedThing
       {...props}
       offers={things.get(thing)}
       pressed={asked === thing}
       answers={answers}
-      by={by}
+      by={marks.things.get(thing)}
+      fresh={marks.fresh.has(thing)}
       missing={short.get(thing)}
       click={click}
       look={look}
@@ -80,6 +81,7 @@ const PlacedThing = memo(function PlacedThing({
   pressed,
   answers,
   by,
+  fresh,
   missing,
   click,
   look,
@@ -87,6 +89,8 @@ const PlacedThing = memo(function PlacedThing({
   Pick<Choosing, 'answers' | 'click' | 'look'> & {
     /** The seat that has acted on it since the player's own last turn. */
     readonly by: number | undefined;
+    /** Whether it has come since then in place of what was taken. */
+    readonly fresh: boolean;
     /** The cubes that are missing for it. */
     readonly missing: string | undefined;
 
@@ -98,7 +102,8 @@ const PlacedThing = memo(function PlacedThing({
   const { ui, words } = useWords();
   const single = offers && only(offers);
   const isShort = missing !== undefined && !offers && answers;
-  const description = missing === undefined ? label : `${label}. ${ui.missing(words.cubesThere(missing))}`;
+  const lacking = missing === undefined ? label : `${label}. ${ui.missing(words.cubesThere(missing))}`;
+  const description = fresh ? `${lacking}. ${ui.freshCard}` : lacking;
   // The button covers the thing, so that its name is announced, and not the drawing.
   return (
     <div ref={anchors.at(thing)} className={isShort ? `${className} ${styles.short}` : className}>
@@ -108,6 +113,11 @@ const PlacedThing = memo(function PlacedThing({
           <circle r="11" fill="currentColor" />
           <use href={`#sign-${by % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
         </svg>
+      )}
+      {fresh && by === undefined && (
+        <span className={styles.fresh} aria-hidden="true" data-fresh>
+          {ui.fresh}
+        </span>
       )}
       {/* Seen only while one asks where figures are known from; then it takes the place of what follows. */}
       {figure !== undefined && (

@@ -47,7 +47,7 @@ export function WhyNot({
         <>
           {' '}
           <span className={styles.rule}>
-            (<RuleLink rule={why.rule} />)
+            <RuleLink rule={why.rule} />
           </span>
         </>
       )}

@@ -45,7 +45,7 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
           {turnFault.kind === 'refused' && turnFault.rule !== null && isRuleId(turnFault.rule) && (
             <>
               {' '}
-              (<RuleLink rule={turnFault.rule} />)
+              <RuleLink rule={turnFault.rule} />
             </>
           )}
         </Note>

@@ -171,7 +171,7 @@ function Why({ match, candidate: { option, why } }: { readonly match: Match; rea
   if (why === null) return null;
   return (
     <>
-      {words.refusal(match, why)} (<RuleLink rule={ruleOf(match, option, why)} />)
+      {words.refusal(match, why)} <RuleLink rule={ruleOf(match, option, why)} />
     </>
   );
 }

@@ -132,7 +132,7 @@ function Rule({ rule }: { readonly rule: RuleId }) {
   return (
     <p className={styles.rule}>
       {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
-      <span dangerouslySetInnerHTML={{ __html: html }} /> (<RuleLink rule={rule} />)
+      <span dangerouslySetInnerHTML={{ __html: html }} /> <RuleLink rule={rule} />
     </p>
   );
 }
