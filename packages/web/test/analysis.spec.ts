@@ -3,11 +3,12 @@
 import { globSync } from 'node:fs';
 
 import { expect, type Page, test } from '@playwright/test';
-import { openPuzzle, type PuzzleFile } from '@windrose/analysis';
+import { openPuzzle, type Puzzle, type PuzzleFile } from '@windrose/analysis';
 import { createBot } from '@windrose/bots';
-import { makeNotation, startMatch } from '@windrose/rules';
+import { makeNotation, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 
+import solo from '../../analysis/src/games/eastern-wonders-solo/puzzles.json' with { type: 'json' };
 import newWorld from '../../analysis/src/games/new-world/puzzles.json' with { type: 'json' };
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
 import { asks, openAt } from './table.ts';
@@ -292,9 +293,27 @@ test('there are no hints in matches between people', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
 });
 
+/** Plays the turn of a puzzle in the text view, where everything that can be chosen is a button. */
+async function play(page: Page, { match }: Puzzle, choose: (fork: Match) => number): Promise<void> {
+  const words = wordsFor('en');
+  const fork = match.fork();
+  while (fork.turn === match.turn) {
+    const options = fork.legal();
+    const option = options.find(({ code }) => code === choose(fork))!;
+    const [first, ...rest] = words.option(fork, option);
+    // A forced choice is made by the page.
+    if (options.length > 1) {
+      await page.getByRole('button', { name: `${first!.toUpperCase()}${rest.join('')}`, exact: true }).click();
+    }
+    fork.choose(option.code);
+  }
+  // A turn that reveals something is confirmed, any other one ended.
+  await page.locator('[data-end-turn]').or(page.getByRole('button', { name: 'Confirm' })).click();
+}
+
 test('a puzzle shows its solution, and is solved by playing it', async ({ page }) => {
   const file = newWorld as unknown as PuzzleFile;
-  const number = file.list.findIndex(({ turns }) => turns === 2);
+  const number = file.list.findIndex(({ turns, line }) => turns === 2 && line.length > 1);
   const puzzle = openPuzzle(file, number);
   await page.goto(`/#/puzzles/new-world/${number}`);
   const task = page.locator('[data-puzzle]');
@@ -314,30 +333,17 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   // Played as text, where everything that can be chosen is a button.
   await page.evaluate(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
   await page.reload();
-  const words = wordsFor('en');
-  const play = async (choose: (fork: typeof puzzle.match) => number): Promise<void> => {
-    const fork = puzzle.match.fork();
-    while (fork.turn === puzzle.match.turn) {
-      const options = fork.legal();
-      const option = options.find(({ code }) => code === choose(fork))!;
-      const [first, ...rest] = words.option(fork, option);
-      // A forced choice is made by the page.
-      if (options.length > 1) {
-        await page.getByRole('button', { name: `${first!.toUpperCase()}${rest.join('')}`, exact: true }).click();
-      }
-      fork.choose(option.code);
-    }
-    await page.locator('[data-end-turn]').click();
-  };
   // Another turn ends the try, which says so and what can be done next.
   await play(
+    page,
+    puzzle,
     (fork) => fork.legal().find(({ code }) => code !== puzzle.line[fork.version - puzzle.match.version])!.code,
   );
   await expect(task).toHaveAttribute('data-puzzle', 'missed');
   await expect(task).toContainText('Not solved: after this turn you can no longer claim it in time.');
   await expect(task).toContainText('Try another turn, or have the solution shown.');
   await page.reload();
-  await play((fork) => puzzle.line[fork.version - puzzle.match.version]!);
+  await play(page, puzzle, (fork) => puzzle.line[fork.version - puzzle.match.version]!);
   await expect(task).toHaveAttribute('data-puzzle', 'solved');
   await expect(task).toContainText('That was all you had to play');
   // It has its moment, and the next one is offered first.
@@ -347,6 +353,17 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await expect(task).toContainText('Solved');
   await page.goto('/#/puzzles');
   await expect(page.getByText(`1 of ${file.list.length} solved`)).toBeVisible();
+});
+
+test('a puzzle of Solo is solved against its rival, and says how often bots solve it', async ({ page }) => {
+  const puzzle = openPuzzle(solo as unknown as PuzzleFile, 0);
+  await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
+  await page.goto('/#/puzzles/eastern-wonders-solo/0');
+  const task = page.locator('[data-puzzle]');
+  await expect(task).toContainText('the rival reacts as always');
+  await play(page, puzzle, (fork) => puzzle.line[fork.version - puzzle.match.version]!);
+  await expect(task).toHaveAttribute('data-puzzle', 'solved');
+  await expect(task.locator('[data-solved-by]')).toHaveText(/^How often bots solve it: Passenger \d+%, .*Admiral \d+%\.$/);
 });
 
 test('the puzzles are listed by grade, and one of the day is the same for everybody', async ({ page, browser }) => {
