@@ -2,7 +2,15 @@
 
 import { expect, test } from '@playwright/test';
 
+import type { Match } from '@windrose/rules';
+
 import { asks, openAt } from './table.ts';
+
+/** How many cards the first seat has played. */
+function playedBy(match: Match): number {
+  const state = match.state() as { readonly seats: readonly { readonly played?: readonly unknown[] }[] };
+  return state.seats[0]!.played?.length ?? 0;
+}
 
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
@@ -49,4 +57,30 @@ for (const game of ['new-world', 'east-to-west-3', 'spice-road']) {
 test('on its side the list of options says that it is all of them', async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
   await expect(page.locator('[data-all-options] [aria-hidden]')).toHaveText('All');
+});
+
+test('on its side the camels of the road are whole and above the edge of the frame, or not there at all', async ({
+  page,
+}) => {
+  let drawn = 0;
+  for (const round of [2, 4, 8]) {
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', 'bot', 'bot'],
+      seed: 'side',
+      until: (match) => asks('turn', round)(match) && playedBy(match) > 0,
+    });
+    const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');
+    if (!(await camels.isVisible())) continue;
+    drawn++;
+    const { below, cut } = await camels.evaluate((svg) => {
+      const frame = svg.closest('[data-part]')!.firstElementChild!.getBoundingClientRect();
+      const { top, bottom } = svg.getBoundingClientRect();
+      const clip = svg.parentElement!.getBoundingClientRect();
+      return { below: bottom - (frame.bottom - 6), cut: Math.max(bottom - clip.bottom, clip.top - top) };
+    });
+    expect(below, 'pixels on the edge of the frame').toBeLessThanOrEqual(0);
+    expect(cut).toBeLessThanOrEqual(0.5);
+  }
+  expect(drawn, 'rounds that show them').toBeGreaterThan(0);
 });
