@@ -277,6 +277,25 @@ test.describe('on a phone on its side', () => {
   });
 });
 
+test('on a phone on its side what a visit to a fort brings is told within its column', async ({ browser }) => {
+  const page = await browser.newPage({
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pl-PL',
+  });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('windrose/lesson/new-world', '8'));
+  await page.goto('/#/learn/new-world');
+  await page.locator('[data-thing="location B1-2"]').tap();
+  const ahead = page.locator('[data-ahead]');
+  await expect(ahead).toBeInViewport({ ratio: 1 });
+  expect(await ahead.evaluate((told) => told.scrollWidth - told.clientWidth)).toBeLessThanOrEqual(0);
+  const panel = (await page.locator('[data-coach]').boundingBox())!;
+  expect((await ahead.boundingBox())!.y).toBeGreaterThanOrEqual(panel.y + panel.height - 1);
+  await page.close();
+});
+
 test('on a phone on its side the first lesson of the list can be begun without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/#/learn');

@@ -136,7 +136,8 @@ function covers(page: Page): Promise<string[]> {
     for (const missing of document.querySelectorAll('[data-part="map"] [data-missing]')) {
       const face = missing.closest('div:has([data-benefit])')?.querySelector('[data-benefit]');
       for (const one of face ? drawn(face.lastElementChild!) : [])
-        if (share(one, missing) > 0.04) faults.push(`missing ${missing.getAttribute('data-missing')} on ${one.innerHTML}`);
+        if (share(one, missing) > 0.04)
+          faults.push(`missing ${missing.getAttribute('data-missing')} on ${one.innerHTML}`);
     }
     for (const stack of document.querySelectorAll('[data-thing^="stack "]')) {
       const tile = stack.closest('li')!;

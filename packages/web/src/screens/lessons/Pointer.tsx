@@ -116,13 +116,7 @@ function tipTowards(element: Element, panel: Element | null): Tip | null {
  * @param at names of targets; the arrow points at the first one that is seen, and the table scrolls there if none is
  * @param under the panel with the words of the lesson, on which it does not lie
  */
-export function Pointer({
-  at,
-  under,
-}: {
-  readonly at: readonly Anchor[];
-  readonly under: Element | null;
-}) {
+export function Pointer({ at, under }: { readonly at: readonly Anchor[]; readonly under: Element | null }) {
   const anchors = useAnchors();
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {
