@@ -1,11 +1,28 @@
 /** Lessons in a browser: done as asked, done otherwise, skipped, left and resumed; symbols explained. */
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { expectAccessible, expectReachable } from './checks.ts';
 import { asks, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Opens a lesson at a step, from 0. */
+async function openStep(page: Page, game: string, step: number): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(([key, at]) => localStorage.setItem(key!, at!), [`windrose/lesson/${game}`, String(step)]);
+  await page.goto(`/#/learn/${game}`);
+  await expect(page.locator('[data-coach]')).toContainText(`Step ${step + 1} of 10`);
+}
+
+/** Of three heights of an element, those at which something else lies on it, or nothing is in the window. */
+function covered(thing: Locator): Promise<number> {
+  return thing.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hits = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + width / 2, top + height * share));
+    return hits.filter((hit) => hit === null || !(element.contains(hit) || hit.contains(element))).length;
+  });
+}
 
 test('a first match at sea is learned step by step', async ({ page }) => {
   await page.goto('/#/learn');
@@ -217,6 +234,68 @@ for (const [width, height] of [
   });
 }
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('what comes after a step is on top, and the arrow lies on no words of the panel', async ({ page }) => {
+    await openStep(page, 'new-world', 2);
+    const coach = page.locator('[data-coach]');
+    const wanted = page.locator('[data-wanted]').filter({ visible: true }).first();
+    await expect.poll(() => covered(wanted)).toBe(0);
+    const arrow = (await page.locator('[data-pointer]').boundingBox())!;
+    const panel = (await coach.boundingBox())!;
+    expect(arrow.y).toBeGreaterThanOrEqual(panel.y + panel.height - 4);
+    await wanted.tap();
+    await expect(coach).toHaveAttribute('data-coach', 'done');
+    const next = page.locator('[data-next]');
+    await expect(next).toBeFocused();
+    expect(await covered(next)).toBe(0);
+    expect(await covered(page.locator('[data-done="true"]'))).toBe(0);
+    await next.tap();
+    await expect(coach).toContainText('Step 4 of 10');
+  });
+
+  test('a panel that scrolls says that more follows, and begins at its top with each state of each step', async ({
+    page,
+  }) => {
+    await openStep(page, 'spice-road', 0);
+    const coach = page.locator('[data-coach]');
+    const more = coach.locator('[data-more]');
+    const toEnd = (): Promise<void> => coach.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    await expect(more).toBeVisible();
+    await toEnd();
+    await expect(more).toHaveCount(0);
+    await page.locator('[data-wanted]').filter({ visible: true }).first().tap();
+    await expect(coach).toHaveAttribute('data-coach', 'done');
+    expect(await covered(page.locator('[data-done="true"]'))).toBe(0);
+    await expect(more).toBeVisible();
+    await toEnd();
+    await page.locator('[data-next]').tap();
+    await expect(coach).toContainText('Step 2 of 10');
+    expect(await covered(coach.getByRole('heading'))).toBe(0);
+    expect(await covered(page.locator('[data-done="false"]'))).toBe(0);
+  });
+});
+
+test('on a phone on its side what a visit to a fort brings is told within its column', async ({ browser }) => {
+  const page = await browser.newPage({
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pl-PL',
+  });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('windrose/lesson/new-world', '8'));
+  await page.goto('/#/learn/new-world');
+  await page.locator('[data-thing="location B1-2"]').tap();
+  const ahead = page.locator('[data-ahead]');
+  await expect(ahead).toBeInViewport({ ratio: 1 });
+  expect(await ahead.evaluate((told) => told.scrollWidth - told.clientWidth)).toBeLessThanOrEqual(0);
+  const panel = (await page.locator('[data-coach]').boundingBox())!;
+  expect((await ahead.boundingBox())!.y).toBeGreaterThanOrEqual(panel.y + panel.height - 1);
+  await page.close();
+});
+
 test('on a phone on its side the first lesson of the list can be begun without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/#/learn');
@@ -225,14 +304,6 @@ test('on a phone on its side the first lesson of the list can be begun without s
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  /** Opens a lesson at a step, from 0. */
-  async function openStep(page: Page, game: string, step: number): Promise<void> {
-    await page.goto('/');
-    await page.evaluate(([key, at]) => localStorage.setItem(key!, at!), [`windrose/lesson/${game}`, String(step)]);
-    await page.goto(`/#/learn/${game}`);
-    await expect(page.locator('[data-coach]')).toContainText(`Step ${step + 1} of 10`);
-  }
 
   for (const [game, step, part] of [
     ['eastern-wonders', 2, 'own'],
@@ -284,6 +355,21 @@ test.describe('on a phone', () => {
         await expect.poll(rings).toEqual([]);
       }
     }
+  });
+
+  test('a fort of a lesson and its card are whole before and while the visit is confirmed; the arrow covers no word', async ({
+    page,
+  }) => {
+    await openStep(page, 'new-world', 8);
+    const things = [page.locator('[data-thing="location B1-2"]'), page.locator('[data-thing="card 3"]')];
+    for (const thing of things) await expect.poll(() => covered(thing)).toBe(0);
+    await things[0]!.tap();
+    const confirm = page.locator('[data-confirm]');
+    await expect(confirm).toHaveAttribute('data-wanted', '');
+    for (const thing of things) expect(await covered(thing)).toBe(0);
+    const tip = (await page.locator('[data-pointer]').boundingBox())!;
+    const button = (await confirm.boundingBox())!;
+    expect(tip.y).toBeGreaterThan(button.y + button.height / 2);
   });
 
   test('what comes next takes the place of what has been done, and each button says what it does', async ({ page }) => {

@@ -1,8 +1,16 @@
 /** A phone on its side: buttons in even lines, with words that have room. */
 
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+
+import type { Match } from '@windrose/rules';
 
 import { asks, openAt } from './table.ts';
+
+/** How many cards the first seat has played. */
+function playedBy(match: Match): number {
+  const state = match.state() as { readonly seats: readonly { readonly played?: readonly unknown[] }[] };
+  return state.seats[0]!.played?.length ?? 0;
+}
 
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
@@ -50,3 +58,103 @@ test('on its side the list of options says that it is all of them', async ({ pag
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
   await expect(page.locator('[data-all-options] [aria-hidden]')).toHaveText('All');
 });
+
+test('on its side the camels of the road are whole and above the edge of the frame, or not there at all', async ({
+  page,
+}) => {
+  let drawn = 0;
+  for (const round of [2, 4, 8]) {
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', 'bot', 'bot'],
+      seed: 'side',
+      until: (match) => asks('turn', round)(match) && playedBy(match) > 0,
+    });
+    const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');
+    if (!(await camels.isVisible())) continue;
+    drawn++;
+    const { below, cut } = await camels.evaluate((svg) => {
+      const frame = svg.closest('[data-part]')!.firstElementChild!.getBoundingClientRect();
+      const { top, bottom } = svg.getBoundingClientRect();
+      const clip = svg.parentElement!.getBoundingClientRect();
+      return { below: bottom - (frame.bottom - 6), cut: Math.max(bottom - clip.bottom, clip.top - top) };
+    });
+    expect(below, 'pixels on the edge of the frame').toBeLessThanOrEqual(0);
+    expect(cut).toBeLessThanOrEqual(0.5);
+  }
+  expect(drawn, 'rounds that show them').toBeGreaterThan(0);
+});
+
+test('on its side one’s own settlers, ready and in reserve, stand beside the cubes', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+  const ready = page.locator('[data-hold] [data-ready]');
+  await expect(ready).toBeInViewport({ ratio: 1 });
+  const board = page.locator('[data-part="own"] [role="img"]:has(use[href^="#settler-"])').first();
+  const [now, reserve] = (await board.getAttribute('aria-label'))!.match(/\d+/g)!;
+  expect(await ready.textContent()).toBe(`${now}+${reserve}`);
+  const inside = await ready.evaluate((number) => {
+    const count = number.closest('p')!.getBoundingClientRect();
+    const { right, bottom } = number.getBoundingClientRect();
+    const hold = number.closest('[data-hold]')!.getBoundingClientRect();
+    return right <= count.right + 1 && bottom <= hold.bottom + 1;
+  });
+  expect(inside).toBe(true);
+});
+
+for (const [game, seats] of [
+  ['new-world', 2],
+  ['new-world', 4],
+  ['east-to-west-1', 2],
+  ['east-to-west-3', 3],
+] as const) {
+  test(`on its side nothing on the land is covered or cut: ${game}, ${seats} seats`, async ({ page }) => {
+    for (const seed of ['side', 'land', 'fort']) {
+      await openAt(page, {
+        game,
+        seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],
+        seed,
+        until: asks('turn', 3),
+      });
+      expect(await covers(page), seed).toEqual([]);
+    }
+  });
+}
+
+/** What on the land lies on something else, or is cut. */
+function covers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const drawn = (within: Element): Element[] =>
+      [...within.querySelectorAll('svg, b')].filter((one) => !one.parentElement!.closest('svg, b'));
+    /** The share of a thing on which another one lies. */
+    const share = (one: Element, other: Element): number => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return wide > 0 && high > 0 ? (wide * high) / (a.width * a.height) : 0;
+    };
+    for (const missing of document.querySelectorAll('[data-part="map"] [data-missing]')) {
+      const face = missing.closest('div:has([data-benefit])')?.querySelector('[data-benefit]');
+      for (const one of face ? drawn(face.lastElementChild!) : [])
+        if (share(one, missing) > 0.04)
+          faults.push(`missing ${missing.getAttribute('data-missing')} on ${one.innerHTML}`);
+    }
+    for (const stack of document.querySelectorAll('[data-thing^="stack "]')) {
+      const tile = stack.closest('li')!;
+      const left = tile.querySelector('small')!;
+      for (const one of drawn(tile))
+        if (share(one, left) > 0.08) faults.push(`${stack.getAttribute('data-thing')}: its number on ${one.innerHTML}`);
+      const body = tile.closest('[data-body]')?.getBoundingClientRect();
+      for (const one of [tile.firstElementChild!, left])
+        if (body && one.getBoundingClientRect().right > body.right)
+          faults.push(`${stack.getAttribute('data-thing')} is cut`);
+    }
+    for (const body of document.querySelectorAll('[data-part="map"] [data-body]')) {
+      const [work, id, reward] = [...body.querySelector(':scope > span[aria-hidden]')!.children].slice(1);
+      if (!reward) continue;
+      for (const one of drawn(work!))
+        if (share(one, reward) > 0.02) faults.push(`${id!.textContent}: the reward on ${one.innerHTML.slice(0, 60)}`);
+    }
+    return faults;
+  });
+}

@@ -80,10 +80,13 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
         >
           <use href={`#settler-${ownSeat % 5}`} x="-14" y="-21" width="28" height="42" />
         </svg>
-        {mine.settlers}
+        <span data-ready>
+          {mine.settlers}
+          {mine.reserve > 0 && <small>+{mine.reserve}</small>}
+        </span>
       </>
     ),
-    [anchors, ownSeat, mine.settlers, drag],
+    [anchors, ownSeat, mine.settlers, mine.reserve, drag],
   );
   const board = (seat: number) => ({
     ...required(seats[seat], 'seat'),

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { Drawn } from '../../art/Drawn.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { Bar } from '../shell/Bar.tsx';
-import { useNarrow } from '../../browser/media.ts';
+import { useLow, useNarrow } from '../../browser/media.ts';
 import { pageGameOf } from '../../games/catalogue.ts';
 import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
@@ -30,6 +30,7 @@ import { useLessonWords } from './words.ts';
 import { HELP } from '../../table/help/words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Pointer } from './Pointer.tsx';
+import { usePanel } from './panel.ts';
 import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts';
 import { panelClass } from '../../ui/Panel.tsx';
 import { Button, buttonRowClass } from '../../ui/Button.tsx';
@@ -110,10 +111,14 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const narrow = useNarrow();
   const text = useAsText(step.match.game.id);
   const hasChart = pageGameOf(step.match.game.id)?.boards !== null;
+  // On a phone on its side the panel lies above whatever scrolls: what is next stands on it, where it cannot be covered.
+  const onPanel = useLow() && !text;
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const more = usePanel(panel, `${number} ${progress} ${confirms}`);
   const goOn = progress === 'done' && (
     <Button
       kind="main"
-      size="wide"
+      size={onPanel ? 'low' : 'wide'}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has been done; there is nothing else to do now
       autoFocus
       {...(last ? { 'data-play-on': true } : { 'data-next': true })}
@@ -137,9 +142,11 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const asked = capital(words.option(asking, now, session.names));
   const coach = (
     <section
+      ref={setPanel}
       className={`${panelClass('lit')} ${styles.coach}`}
       aria-label={lessons.lesson(title)}
       data-coach={progress}
+      data-confirms={confirms && progress !== 'done'}
     >
       <p className={styles.count}>
         {lessons.step(number + 1, steps.length)}
@@ -166,11 +173,14 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
             {number === 0 && narrow && hasChart && !text && ` ${lessons.enlarges}`}
           </p>
         )}
-        <p className={styles.now} data-done={progress === 'done'}>
+        <p className={styles.now} data-done={progress === 'done'} data-last={last}>
           {progress === 'done' ? (
             <>
               <Sign name="check" size={18} />
-              {lessons.done} {last && `${lessons.finished} ${lessons.finishedText}`}
+              <span>
+                {lessons.done} {last && `${lessons.finished} ${lessons.finishedText}`}
+              </span>
+              {onPanel && goOn}
             </>
           ) : (
             <Drawn
@@ -195,6 +205,13 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         )}
         <a href="#/learn">{lessons.leave}</a>
       </div>
+      {more && (
+        <span className={styles.more} data-more aria-hidden="true">
+          <svg width="22" height="12" viewBox="0 0 22 12">
+            <path d="M3 2L11 9L19 2" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+          </svg>
+        </span>
+      )}
     </section>
   );
   const parts: OtherParts = {
@@ -211,7 +228,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       ? {
           instead: (
             <>
-              {goOn}
+              {!onPanel && goOn}
               {last ? (
                 <p className={buttonRowClass(styles.row)}>
                   {following !== null && (
@@ -232,7 +249,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   return (
     <>
       <Bar title={lessons.lesson(title)} />
-      {progress !== 'done' && <Pointer at={wanted} />}
+      {progress !== 'done' && <Pointer at={wanted} under={panel} />}
       <Main>
         <h1 className="visually-hidden">{lessons.lesson(title)}</h1>
         <PlayedTable session={session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />

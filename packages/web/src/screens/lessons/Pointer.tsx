@@ -43,8 +43,24 @@ function isWhole(element: Element): boolean {
   return element instanceof SVGElement ? isInSight(element) : HEIGHTS.every((share) => isInSight(element, share));
 }
 
+/** The upper and the lower edge of what is seen around an element; an arrow does not lie on the words of the panel above it. */
+function clipOf(element: Element, panel: Element | null): Clip {
+  const clip = scrolledBy(element);
+  if (panel === null || panel.contains(element)) return clip;
+  const [box, above] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const x = box.left + box.width / 2;
+  const isBelow = x > above.left && x < above.right && above.bottom <= box.bottom;
+  return isBelow ? { top: Math.max(clip.top, above.bottom), bottom: clip.bottom } : clip;
+}
+
+/** Edges in pixels of the window. */
+interface Clip {
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** The upper and the lower edge of what scrolls an element. */
-function clipOf(element: Element): { readonly top: number; readonly bottom: number } {
+function scrolledBy(element: Element): Clip {
   for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
     if (around.scrollHeight <= around.clientHeight || !/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
     const { top, bottom } = around.getBoundingClientRect();
@@ -58,15 +74,27 @@ function hasNeighbour({ left, top, height }: DOMRect): boolean {
   return Boolean(document.elementFromPoint(left - SIDE / 3, top + height / 2)?.closest('button'));
 }
 
+/** Where an arrow at a button below its question has its tip: not on the words; null where there is no other room. */
+function tipBelowWords(box: DOMRect, clip: Clip, panel: Element | null): Tip | null {
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const column = panel?.getBoundingClientRect();
+  const isInColumn = column !== undefined && x > column.left && x < column.right;
+  if (isInColumn && box.left - column.left >= SIDE && !hasNeighbour(box)) return { x: box.left, y, from: 'side' };
+  const below = document.elementFromPoint(x, box.bottom + ROOM / 2);
+  const isFree = clip.bottom - box.bottom >= ROOM && !below?.closest('button');
+  return isFree ? { x, y: box.bottom, from: 'below' } : null;
+}
+
 /** Where an arrow at an element that is seen has its tip; null where it would cover another button. */
-function tipAt(element: Element): Tip | null {
+function tipAt(element: Element, panel: Element | null): Tip | null {
   const box = element.getBoundingClientRect();
   // Above a button in a list lies another one, which would be covered.
   if (element.matches('li > button[data-offer]')) {
     if (box.left < SIDE || hasNeighbour(box)) return null;
     return { x: box.left, y: box.top + box.height / 2, from: 'side' };
   }
-  const clip = clipOf(element);
+  const clip = clipOf(element, panel);
+  if (element.matches('[data-confirm]')) return tipBelowWords(box, clip, panel);
   const [top, bottom] = [Math.max(box.top, clip.top), Math.min(box.bottom, clip.bottom)];
   const x = box.left + box.width / 2;
   if (top - clip.top >= ROOM) return { x, y: top, from: 'above' };
@@ -75,17 +103,20 @@ function tipAt(element: Element): Tip | null {
 }
 
 /** An arrow at the edge towards something that has been scrolled away; null where it is hidden otherwise. */
-function tipTowards(element: Element): Tip | null {
+function tipTowards(element: Element, panel: Element | null): Tip | null {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const clip = clipOf(element);
+  const clip = clipOf(element, panel);
   const [x, middle] = [left + width / 2, top + height / 2];
   if (width === 0 || x < 0 || x > innerWidth) return null;
   if (middle >= clip.bottom) return { x, y: clip.bottom, from: 'down' };
   return middle <= clip.top ? { x, y: clip.top, from: 'up' } : null;
 }
 
-/** @param at names of targets; the arrow points at the first one that is seen, and the table scrolls there if none is. */
-export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
+/**
+ * @param at names of targets; the arrow points at the first one that is seen, and the table scrolls there if none is
+ * @param under the panel with the words of the lesson, on which it does not lie
+ */
+export function Pointer({ at, under }: { readonly at: readonly Anchor[]; readonly under: Element | null }) {
   const anchors = useAnchors();
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {
@@ -96,7 +127,7 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
       const things = visible();
       const seen = things.find((element) => isInSight(element));
       const [first] = things;
-      const now = seen ? tipAt(seen) : first ? tipTowards(first) : null;
+      const now = seen ? tipAt(seen, under) : first ? tipTowards(first, under) : null;
       setTip((before) => (before?.x === now?.x && before?.y === now?.y && before?.from === now?.from ? before : now));
     };
     const begun = performance.now();
@@ -122,7 +153,7 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
       removeEventListener('scroll', look, true);
       removeEventListener('resize', look);
     };
-  }, [anchors, at]);
+  }, [anchors, at, under]);
   if (!tip) return null;
   return (
     <svg

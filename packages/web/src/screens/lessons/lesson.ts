@@ -24,7 +24,7 @@ export function pointsAt(option: CodedOption): Anchor[] {
 const NEAR: Readonly<Record<string, Readonly<Record<string, 'own' | 'others'>>>> = {
   'eastern-wonders': { build: 'own' },
   'eastern-wonders-solo': { order: 'others' },
-  'new-world': { rest: 'own', settled: 'own' },
+  'new-world': { rest: 'own' },
   'east-to-west-3': { rest: 'own', bonus: 'own' },
 };
 
