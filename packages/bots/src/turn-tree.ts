@@ -10,7 +10,7 @@ import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import type { Advice } from './advice.ts';
 import type { Evaluation, PreparedSeats } from './evaluate/evaluate.ts';
 import { type Judge, waitOf, worthTo } from './evaluate/judge.ts';
-import { isOnLand } from './evaluate/realm.ts';
+import { isOnLand, isOnRoad } from './evaluate/realm.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
 import { Slabs } from './slabs.ts';
@@ -42,10 +42,10 @@ const MOST_STEPS = 3;
 const MOST_OUTCOMES = 6;
 
 /**
- * On land alone a turn has two outcomes from the start, and another one for every 8 of the root of its visits: what is revealed there
- * (a point card above a fort) changes less than what can be looked at in their place. Measured in docs/bots.md.
+ * On land alone and on the road a turn has two outcomes from the start, and another one for every 8 of the root of its visits: what is
+ * revealed there (one card of a row) changes less than what can be looked at in their place. Measured in docs/bots.md.
  */
-const LAND_OUTCOMES = { first: 2, pace: 1 / 8 } as const;
+const FEW_OUTCOMES = { first: 2, pace: 1 / 8 } as const;
 const OUTCOMES = { first: 1, pace: 1 } as const;
 
 /** With less time for a turn than this many milliseconds, the root is planned as quickly as deeper nodes. */
@@ -227,7 +227,7 @@ export class TurnTree {
     this.#judge = judge;
     this.#growth = growth;
     this.#seed = seed;
-    this.#outcomes = isOnLand(core) ? LAND_OUTCOMES : OUTCOMES;
+    this.#outcomes = isOnLand(core) || isOnRoad(core) ? FEW_OUTCOMES : OUTCOMES;
     const { width, ends } = growth;
     this.#rootPlanner = new TurnPlanner(core, { turns: 1, width: 2 * width, ends: 2 * ends }, seed);
     this.#planner = new TurnPlanner(core, { turns: 1, width, ends, steps: MOST_STEPS }, seed);
