@@ -294,7 +294,7 @@ test('there are no hints in matches between people', async ({ page }) => {
 });
 
 /** Plays the turn of a puzzle in the text view, where everything that can be chosen is a button. */
-async function play(page: Page, { match }: Puzzle, choose: (fork: Match) => number): Promise<void> {
+async function solve(page: Page, { match }: Puzzle, choose: (fork: Match) => number): Promise<void> {
   const words = wordsFor('en');
   const fork = match.fork();
   while (fork.turn === match.turn) {
@@ -308,7 +308,10 @@ async function play(page: Page, { match }: Puzzle, choose: (fork: Match) => numb
     fork.choose(option.code);
   }
   // A turn that reveals something is confirmed, any other one ended.
-  await page.locator('[data-end-turn]').or(page.getByRole('button', { name: 'Confirm' })).click();
+  await page
+    .locator('[data-end-turn]')
+    .or(page.getByRole('button', { name: 'Confirm' }))
+    .click();
 }
 
 test('a puzzle shows its solution, and is solved by playing it', async ({ page }) => {
@@ -334,7 +337,7 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await page.evaluate(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
   await page.reload();
   // Another turn ends the try, which says so and what can be done next.
-  await play(
+  await solve(
     page,
     puzzle,
     (fork) => fork.legal().find(({ code }) => code !== puzzle.line[fork.version - puzzle.match.version])!.code,
@@ -343,7 +346,7 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await expect(task).toContainText('Not solved: after this turn you can no longer claim it in time.');
   await expect(task).toContainText('Try another turn, or have the solution shown.');
   await page.reload();
-  await play(page, puzzle, (fork) => puzzle.line[fork.version - puzzle.match.version]!);
+  await solve(page, puzzle, (fork) => puzzle.line[fork.version - puzzle.match.version]!);
   await expect(task).toHaveAttribute('data-puzzle', 'solved');
   await expect(task).toContainText('That was all you had to play');
   // It has its moment, and the next one is offered first.
@@ -361,9 +364,11 @@ test('a puzzle of Solo is solved against its rival, and says how often bots solv
   await page.goto('/#/puzzles/eastern-wonders-solo/0');
   const task = page.locator('[data-puzzle]');
   await expect(task).toContainText('the rival reacts as always');
-  await play(page, puzzle, (fork) => puzzle.line[fork.version - puzzle.match.version]!);
+  await solve(page, puzzle, (fork) => puzzle.line[fork.version - puzzle.match.version]!);
   await expect(task).toHaveAttribute('data-puzzle', 'solved');
-  await expect(task.locator('[data-solved-by]')).toHaveText(/^How often bots solve it: Passenger \d+%, .*Admiral \d+%\.$/);
+  await expect(task.locator('[data-solved-by]')).toHaveText(
+    /^How often bots solve it: Passenger \d+%, .*Admiral \d+%\.$/,
+  );
 });
 
 test('the puzzles are listed by grade, and one of the day is the same for everybody', async ({ page, browser }) => {
