@@ -152,8 +152,14 @@ describe('windrose', { timeout: 400_000 }, () => {
     const mixed = await windrose(['puzzles', 'mine', 'spice-road', '--count', '1', '--out', other]);
     expect(mixed.err).toContain('its puzzles are of east-to-west-3');
     const copy = join(folder, 'copy.json');
-    await writeFile(copy, await readFile(other, 'utf8'));
-    const { matches } = JSON.parse(await readFile(other, 'utf8')) as { matches: { seed: string }[] };
+    const { level, turns, ...earlier } = JSON.parse(await readFile(other, 'utf8')) as {
+      level: string;
+      turns: number;
+      matches: { seed: string }[];
+    };
+    expect([level, turns]).toEqual(['captain', 3]);
+    await writeFile(copy, JSON.stringify(earlier));
+    const { matches } = earlier;
     const mine = ['puzzles', 'mine', 'east-to-west-3', '--count', '1', '--out', copy, '--seed'];
     const seeds = await windrose([...mine, 'another']);
     expect([seeds.code, seeds.err]).toEqual([
@@ -163,7 +169,7 @@ describe('windrose', { timeout: 400_000 }, () => {
     const [seed = ''] = matches[0]!.seed.split('/');
     // Files of earlier versions do not say which level played; the others do.
     const made = join(folder, 'made.json');
-    await writeFile(made, JSON.stringify({ ...JSON.parse(await readFile(other, 'utf8')), level: 'captain', turns: 2 }));
+    await writeFile(made, JSON.stringify({ ...earlier, level, turns: 2 }));
     const again = ['puzzles', 'mine', 'east-to-west-3', '--count', '1', '--out', made, '--seed', seed];
     const levels = await windrose([...again, '--level', 'deckhand']);
     expect([levels.code, levels.err]).toEqual([
