@@ -7,7 +7,7 @@ export const pl: RecordsUi = {
   handOver: 'Niech dokończą boty',
   handOverNow: 'Tak, niech teraz dokończą boty',
   handOverHelp:
-    'Boty zajmą twoje miejsce i zagrają do końca, a potem zobaczysz wynik. Nie da się tego cofnąć, a partia nie liczy się do osiągnięć.',
+    'Boty zagrają za ciebie do końca, a potem zobaczysz wynik. Nie da się tego cofnąć, a partia nie liczy się do osiągnięć.',
   keepElsewhere: 'Zabierz partię ze sobą',
   keepElsewhereHelp:
     'Zapis czytają programy, notację ludzie. Oba zawierają całą partię i oba możesz tu znowu otworzyć.',
