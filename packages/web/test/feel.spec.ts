@@ -254,7 +254,7 @@ test.describe('a click in vain', () => {
     // Dimmed things count as disabled for tools, but a pointer can press them.
     await page.locator('[data-dead^="location"]').first().dispatchEvent('click');
     const note = page.locator('[data-why-not]');
-    await expect(note.locator('[data-rule^="NW-1"]')).toHaveText(/^in the rules: \p{Lu}\p{Ll}/u);
+    await expect(note.locator('[data-rule^="NW-1"]')).toHaveText(/^\(in the rules: \p{Lu}\p{Ll}/u);
     await expect(note).not.toContainText('NW-1');
     await expect(note.getByRole('link')).toHaveAttribute('href', /#\/rules\/new-world\/NW-1[0-2]/);
     await page.locator('[data-progress]').click();

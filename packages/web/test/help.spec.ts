@@ -38,7 +38,7 @@ test('the supply of From Sand to Sea has no tiles of kinds that the game does no
 test('the help with Solo goes by the rules of Solo', async ({ page }) => {
   await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'key', until: () => true });
   await help(page);
-  await expect(page.getByRole('dialog').locator('[data-rule="SO-5"]')).toHaveText(/^in the rules: /);
+  await expect(page.getByRole('dialog').locator('[data-rule="SO-5"]')).toHaveText(/^\(in the rules: /);
   await expect(page.getByRole('dialog')).not.toContainText('SO-5');
   await expect(page.getByRole('dialog')).not.toContainText('EW-10');
 });

@@ -32,7 +32,8 @@ for (const name of ['page', 'match', 'chart', 'RoadScreen', 'SymbolHelp', 'Drawn
     const lost = await lose(page, name, 2);
     await page.reload();
     await expectTable(page);
-    await expect.poll(() => numberOfStyles(page)).toBe(styles);
+    // None is missing; what is fetched ahead may have come since.
+    await expect.poll(() => numberOfStyles(page)).toBeGreaterThanOrEqual(styles);
     await expectTable(page);
     expect(lost()).toBe(2);
   });

@@ -115,9 +115,7 @@ const PlacedThing = memo(function PlacedThing({
         </svg>
       )}
       {fresh && by === undefined && (
-        <span className={styles.fresh} aria-hidden="true" data-fresh>
-          {ui.fresh}
-        </span>
+        <span className={styles.fresh} aria-hidden="true" data-new-card={ui.fresh} />
       )}
       {/* Seen only while one asks where figures are known from; then it takes the place of what follows. */}
       {figure !== undefined && (

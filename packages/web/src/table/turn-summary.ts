@@ -22,9 +22,10 @@ const WHERE: readonly Event['kind'][] = ['sailed', 'placed', 'sent'];
 /** The rank of sending somebody's settlers back: those it happened to have to know. */
 const SENDS_BACK = 1;
 
-/** Limits of a summary, in actions and in letters: three lines of the ribbon. */
+/** Limits of a summary, in actions and in letters: three lines of the ribbon. A clause on who was sent back has fewer places to break. */
 const MOST_CLAUSES = 3;
 export const MOST_LETTERS = 125;
+const MOST_LETTERS_BACK = 95;
 
 /** The least notable rank of events by which others come nearer to their goal: claims, and the end. */
 const DECISIVE = 1;
@@ -93,7 +94,8 @@ export function summaryOf(
   if (clauses.length === 0) return null;
   const { length } = clauses;
   const letters = (): number => clauses.reduce((sum, { text }) => sum + text.length, 0);
-  while (clauses.length > most || (clauses.length > 1 && letters() > MOST_LETTERS)) {
+  const room = clauses.some(({ rank }) => rank === SENDS_BACK) && ousted.length > 0 ? MOST_LETTERS_BACK : MOST_LETTERS;
+  while (clauses.length > most || (clauses.length > 1 && letters() > room)) {
     // The least notable clause is dropped, among equals the latest. With three or more the first one stays: mostly the destination.
     const first = clauses.length > 2 ? 1 : 0;
     const least = Math.max(...clauses.slice(first).map(({ rank }) => rank));
