@@ -60,6 +60,9 @@ function textOf(path: string): { readonly language: string; readonly where: 'fir
   };
 }
 
+/** Texts that come with the part that shows them, because hardly anybody asks for it. */
+const WITH_THEIR_PART = /^web\/src\/realms\/sea\/rival\.\w\w\.ts$/;
+
 /** The bundler's information about a module. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -83,6 +86,7 @@ const READ_ALOUD = /^realms\/\w+\/(?:position|words)\.ts$/;
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const path = id.replaceAll('\\', '/');
+  if (WITH_THEIR_PART.test(path.replace(PACKAGES, ''))) return null;
   const text = textOf(path);
   if (text) return `${text.where}-${text.language}`;
   const inside = path.startsWith(PACKAGES) ? path.slice(PACKAGES.length) : '';

@@ -9,13 +9,11 @@ import { WorkerBot } from '../../play/bot.ts';
 import { LocalSession } from '../../play/local-session.ts';
 import { startLocal } from '../../play/start.ts';
 import { voyageOf } from '../../play/daily-log.ts';
-import { lazyValue } from '../../browser/lazy.ts';
+import { lazyComponent, lazyValue } from '../../browser/lazy.ts';
 import { keepPacks, keptPacks } from '../../play/packs.ts';
 import { useOwnership } from '../../play/ownership.ts';
-import { findMatch, forgetMatch, keepMatch, matchText, missingGameOf, type StoredMatch } from '../../play/store.ts';
-import { saveFile } from '../../browser/files.ts';
+import { findMatch, keepMatch, matchText, missingGameOf, type StoredMatch } from '../../play/store.ts';
 import { MatchMenu } from '../records/MatchMenu.tsx';
-import { recordFile } from '../../records/record-file.ts';
 import { HintPart } from '../review/lazy-panels.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import type { Leg } from '../../play/outcome.ts';
@@ -29,12 +27,13 @@ import { Bar } from '../shell/Bar.tsx';
 import { useShortBar } from '../../browser/media.ts';
 import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
-import { MissingGameHelp } from '../shell/MissingGame.tsx';
 import { useAppWords } from '../shell/words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EarnedNow } from '../achievements/lazy.ts';
+import type { Unopenable } from './Unopened.tsx';
 
+const Unopened = lazyComponent(async () => (await import('./Unopened.tsx')).Unopened);
 const daily = lazyValue(() => import('../../play/daily.ts'));
 const bot = new WorkerBot();
 const keeping = { keep: keepMatch };
@@ -61,57 +60,14 @@ export function MatchPage({ id }: { readonly id: string }) {
   );
 }
 
-/** A match of a game that this page was built without. */
-interface GameMissing {
-  readonly game: string;
-}
-
-/** The result of opening a match: a session, missing, damaged, without its game, unplayable rules or packs, or not a match. */
-type Opening = LocalSession | 'missing' | 'damaged' | GameMissing | RulesError;
+/** The result of opening a match: a session, or why there is none. */
+type Opening = LocalSession | Unopenable;
 
 /** The match as it is kept now. @param owned whether this tab plays it. */
 function Opened({ id, owned }: { readonly id: string; readonly owned: boolean }) {
-  const { ui, words } = useWords();
-  const app = useAppWords();
   const [opening] = useState(() => openMatch(id));
   if (opening instanceof LocalSession) return <Playing session={opening} owned={owned} />;
-  const stored = findMatch(id);
-  const text = matchText(id);
-  const lacksGame = typeof opening === 'object' && 'game' in opening;
-  const save = (): void =>
-    saveFile(
-      stored ? recordFile(stored) : { name: `windrose-${lacksGame ? '' : 'damaged-'}${id}.json`, text: text ?? '' },
-    );
-  const faultText = (fault: Exclude<Opening, LocalSession>): string => {
-    if (fault === 'missing') return ui.gone;
-    if (fault === 'damaged') return app.damaged;
-    return fault instanceof RulesError ? words.error(fault) : app.gameMissing(fault.game);
-  };
-  const remove = (): void => {
-    forgetMatch(id);
-    location.hash = '#/';
-  };
-  return (
-    <>
-      <Bar />
-      <Main className={styles.gone}>
-        <h1>{faultText(opening)}</h1>
-        {opening === 'damaged' && <p>{app.damagedHelp}</p>}
-        {lacksGame && <MissingGameHelp />}
-        {text !== null && (
-          <div className={styles.buttons}>
-            <Button kind="main" onClick={save}>
-              {opening === 'damaged' || lacksGame ? app.saveDamaged : app.saveRecord}
-            </Button>
-            <Button kind="main" onClick={remove}>
-              {app.removeDamaged}
-            </Button>
-          </div>
-        )}
-        <a href="#/">{ui.home}</a>
-      </Main>
-    </>
-  );
+  return <Unopened id={id} why={opening} />;
 }
 
 function openMatch(id: string): Opening {
