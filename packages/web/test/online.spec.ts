@@ -212,7 +212,10 @@ test('a choice against the rules is refused with the rule that is in the way, an
   await ada.page.locator('[data-offer="rest"]').first().click();
   await ada.page.locator('[data-end-turn]').click();
   const fault = ada.page.locator('[data-notice="fault"]');
-  await expect(fault.getByRole('link', { name: /^\(in the rules: / })).toHaveAttribute('href', '#/rules/spice-road/SR-8');
+  await expect(fault.getByRole('link', { name: /^\(in the rules: / })).toHaveAttribute(
+    'href',
+    '#/rules/spice-road/SR-8',
+  );
   for (const { context } of [ada, bea]) await context.close();
 });
 

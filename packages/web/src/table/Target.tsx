@@ -114,9 +114,7 @@ const PlacedThing = memo(function PlacedThing({
           <use href={`#sign-${by % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
         </svg>
       )}
-      {fresh && by === undefined && (
-        <span className={styles.fresh} aria-hidden="true" data-new-card={ui.fresh} />
-      )}
+      {fresh && by === undefined && <span className={styles.fresh} aria-hidden="true" data-new-card={ui.fresh} />}
       {/* Seen only while one asks where figures are known from; then it takes the place of what follows. */}
       {figure !== undefined && (
         <button
