@@ -263,6 +263,26 @@ test('a hint keeps away from the edge of the window, and Escape closes it', asyn
   await expect(page.locator('[data-hint-button]')).toBeFocused();
 });
 
+for (const [width, height] of [
+  [1180, 820],
+  [820, 1180],
+] as const) {
+  test(`on a tablet, ${width}x${height}, a hint moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'hint', until: asks('turn', 3) });
+    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+    const places = (): Promise<string[]> =>
+      page
+        .locator('[data-part], [data-part="map"] svg, [data-undo], [data-standing]')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const before = await places();
+    await page.locator('[data-hint-button]').click();
+    await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+    await expect(page.locator('[data-hint="shown"]')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}
+
 test('on a phone the table goes to what a hint is about', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'phone4', until: asks('turn', 4) });

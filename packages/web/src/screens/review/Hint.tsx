@@ -98,7 +98,7 @@ export function Hint({
       : line === 'failed'
         ? texts.hintFailed
         : plan
-          ? `${plan.first} ${good}`
+          ? `${plan.first} ${plan.more > 0 && good !== '' ? texts.hintAfter(plan.more + 1, good) : good}`
           : review.look(match, line);
   return (
     <div className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>

@@ -44,6 +44,7 @@ export const pl: ReviewUi = {
     'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',
   help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los.',
   hintMore: 'Co zrobić?',
+  hintAfter: (n, good) => `Po wszystkich krokach (${n}): ${good.slice(0, 1).toLowerCase()}${good.slice(1)}`,
   hintThen: (n) => `dalsze kroki: ${n}`,
   hintWait: 'Myślę…',
   hintFailed: 'Nie udało się znaleźć podpowiedzi.',
