@@ -463,6 +463,13 @@ test.describe('on a low desk', () => {
         page.locator('[data-part="map"], [data-part="beside"], [data-part="own"], [data-puzzle]'),
       );
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+      // Nor does what is said once the turn has ended.
+      await page.evaluate(() => {
+        const more = document.createElement('p');
+        more.style.height = '400px';
+        document.querySelector('[data-puzzle]')!.append(more);
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
       await page.locator('[data-shows="others"]').click();
       await expect(page.locator('[data-puzzle]')).toBeHidden();
       await page.locator('[data-shows="task"]').click();
