@@ -275,7 +275,15 @@ for (const [width, height] of [
       page
         .locator('[data-part], [data-part="map"] svg, [data-undo], [data-standing]')
         .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-    const before = await places();
+    // Words take their places when their letters have come.
+    await page.evaluate(() => document.fonts.ready);
+    let before = await places();
+    await expect(async () => {
+      const now = await places();
+      const isSteady = now.join() === before.join();
+      before = now;
+      expect(isSteady).toBe(true);
+    }).toPass({ intervals: [300] });
     await page.locator('[data-hint-button]').click();
     await page.locator('[data-hint-more]').click({ timeout: 60_000 });
     await expect(page.locator('[data-hint="shown"]')).toBeVisible();
