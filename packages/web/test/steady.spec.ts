@@ -44,3 +44,29 @@ for (const [game, width, height] of [
     expect(places.filter((_, at) => parts.indexOf(parts[at]) !== at)).toEqual([]);
   });
 }
+
+for (const [width, height] of [
+  [1180, 820],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`the longest account of what was done before makes the banner no higher: ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'steady', until: asks('turn', 6) });
+    await page.evaluate(() => document.fonts.ready);
+    const before = page.locator('[data-before]');
+    const heights = await page.evaluate(() => {
+      const banner = document.querySelector('[data-stage]')!;
+      const before = banner.querySelector('[data-before]')!;
+      return [0, 1, 2, 3, 4, 8].map((times) => {
+        before.textContent = 'Cyd claims a point card and takes two settlers back from the fort. '.repeat(times);
+        return banner.getBoundingClientRect().height;
+      });
+    });
+    await expect(before).toBeAttached();
+    expect(new Set(heights).size, String(heights)).toBe(1);
+  });
+}
