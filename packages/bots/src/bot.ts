@@ -7,7 +7,7 @@ import type { NetWeights } from './evaluate/net.ts';
 import { weightsFor } from './games/weights.ts';
 import { fingerprintOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
-import { budgetOf, LEVEL_CONFIGURATIONS } from './level-configurations.ts';
+import { budgetOf, configurationOf } from './level-configurations.ts';
 import type { Answer, Player, Question } from './player.ts';
 import { candidatesOf, Thinker, type CandidateTurn } from './thinker.ts';
 import type { Thought } from './thought.ts';
@@ -103,7 +103,7 @@ function make(
   weights: NetWeights | null,
 ): Bot {
   const budget = budgetOf(level, setup.budget);
-  const thinker = new Thinker(core, LEVEL_CONFIGURATIONS[level], seed, weights);
+  const thinker = new Thinker(core, configurationOf(core, level), seed, weights);
   const own = new Int32Array(MOST_OPTIONS);
   let plan: CandidateTurn | null = null;
   /** The number of choices of the plan that have been made. */

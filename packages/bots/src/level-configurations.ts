@@ -1,5 +1,7 @@
-/** The configuration of each level: search, errors and budget. */
+/** The configuration of each level: search, errors and budget. They differ by ground, so that levels are evenly spread in every game. */
 
+import type { Core } from '@windrose/rules';
+import { type Ground, groundOf } from './evaluate/realm.ts';
 import type { Budget, Level } from './levels.ts';
 import type { Scope } from './turn-planner.ts';
 import type { Growth } from './turn-tree.ts';
@@ -8,82 +10,112 @@ import type { Growth } from './turn-tree.ts';
 export interface Limits {
   /** Horizon: components that take more turns than this to pay for are ignored. */
   readonly sight: number;
-  /** The error in the evaluation of a turn, in points either way. */
+  /** The error in the evaluation of a turn, either way: in points or, where the network judges, in hundredths of the chance to win. */
   readonly noise: number;
   /** The percentage of turns played carelessly: any turn among those that were considered. */
   readonly blunderRate: number;
+  /** Whether the network judges the ends of its plans, in place of prospects. */
+  readonly judged: boolean;
 }
 
 /** A way to think about turns. */
 export interface LevelConfiguration extends Limits {
   /** The depth and breadth of its plans. */
   readonly scope: Scope;
-  /** Its limits in games on the road alone, where turns differ by less; null where they are the same. */
-  readonly onRoad: Limits | null;
   /** The tree that is searched on top of the plans; null where plans are followed as they are. */
   readonly growth: Growth | null;
   /** Whether it plans many turns ahead on the road. */
   readonly travels: boolean;
-  /** The default budget of a turn. */
-  readonly budget: Budget;
 }
 
-const PLANS = {
-  sight: Infinity,
-  noise: 0,
-  blunderRate: 0,
-  onRoad: null,
+const THIS_TURN: Scope = { turns: 1, width: 1, ends: 8 };
+const NEXT_TURN: Scope = { turns: 2, width: 4, ends: 16 };
+
+/** Plans by prospects. */
+const plans = (sight: number, noise: number, blunderRate: number, scope = THIS_TURN): LevelConfiguration => ({
+  sight,
+  noise,
+  blunderRate,
+  judged: false,
+  scope,
   growth: null,
   travels: false,
-  budget: {},
-} as const;
+});
 
-/** The levels' ways to think. */
-export const LEVEL_CONFIGURATIONS: Readonly<Record<Level, LevelConfiguration>> = {
-  passenger: {
-    ...PLANS,
-    scope: { turns: 1, width: 1, ends: 9 },
-    sight: 2,
-    noise: 18,
-    blunderRate: 92,
-    onRoad: { sight: 8, noise: 3, blunderRate: 34 },
+/** Plans this turn; the network judges its ends. */
+const judges = (noise: number, blunderRate: number): LevelConfiguration => ({
+  ...plans(Infinity, noise, blunderRate),
+  judged: true,
+});
+
+/** Searches the tree over turns for a number of rounds at most. */
+const searches = (iterations: number): LevelConfiguration => ({
+  ...plans(Infinity, 0, 0),
+  growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, exploration: 0.3, iterations },
+});
+
+/** The strongest level, limited by time alone. */
+const STRONGEST: LevelConfiguration = { ...searches(Infinity), travels: true };
+
+/** How each level thinks, by what the game is played on. */
+const CONFIGURATIONS: Readonly<Record<Ground, Readonly<Record<Level, LevelConfiguration>>>> = {
+  sea: {
+    passenger: plans(2, 18, 92, { ...THIS_TURN, ends: 9 }),
+    deckhand: plans(3, 8, 52),
+    boatswain: plans(Infinity, 3, 23),
+    helmsman: plans(Infinity, 1, 8),
+    navigator: plans(Infinity, 0.7, 4, NEXT_TURN),
+    mate: judges(0.8, 0),
+    captain: searches(12),
+    admiral: STRONGEST,
   },
-  deckhand: {
-    ...PLANS,
-    scope: { turns: 1, width: 1, ends: 8 },
-    sight: 3,
-    noise: 8,
-    blunderRate: 52,
-    onRoad: { sight: 12, noise: 1.6, blunderRate: 21 },
+  land: {
+    passenger: plans(3, 8.5, 56),
+    deckhand: plans(Infinity, 3, 23),
+    boatswain: plans(Infinity, 1, 8),
+    helmsman: judges(8, 9),
+    navigator: judges(2, 3),
+    mate: searches(5),
+    captain: searches(32),
+    admiral: STRONGEST,
   },
-  boatswain: {
-    ...PLANS,
-    scope: { turns: 1, width: 1, ends: 8 },
-    noise: 3,
-    blunderRate: 23,
-    onRoad: { sight: Infinity, noise: 1, blunderRate: 12 },
+  road: {
+    passenger: plans(8, 3, 34, { ...THIS_TURN, ends: 9 }),
+    deckhand: plans(12, 1.6, 21),
+    boatswain: plans(Infinity, 1, 12),
+    helmsman: plans(Infinity, 1, 6, NEXT_TURN),
+    navigator: judges(1.5, 2),
+    mate: searches(8),
+    captain: searches(40),
+    admiral: STRONGEST,
   },
-  navigator: { ...PLANS, scope: { turns: 2, width: 4, ends: 16 }, noise: 0.7, blunderRate: 4 },
-  captain: {
-    ...PLANS,
-    scope: { turns: 1, width: 1, ends: 8 },
-    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, exploration: 0.3, iterations: 8 },
-  },
-  admiral: {
-    ...PLANS,
-    scope: { turns: 1, width: 1, ends: 8 },
-    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, exploration: 0.3, iterations: Infinity },
-    travels: true,
-    budget: { ms: 150 },
+  'hands at sea': {
+    passenger: plans(3, 5, 35),
+    deckhand: plans(Infinity, 2, 15),
+    boatswain: plans(Infinity, 1, 8),
+    helmsman: plans(Infinity, 2.4, 13, NEXT_TURN),
+    navigator: judges(2.5, 3),
+    mate: judges(0.1, 0),
+    captain: searches(8),
+    admiral: STRONGEST,
   },
 };
 
-/** The maximum number of search iterations of a level, whatever its budget; null for a level that does not search. */
-export function mostIterations(level: Level): number | null {
-  return LEVEL_CONFIGURATIONS[level].growth?.iterations ?? null;
+/** How a level thinks in a core's game. */
+export function configurationOf(core: Core, level: Level): LevelConfiguration {
+  return CONFIGURATIONS[groundOf(core)][level];
 }
+
+/** The maximum number of search iterations of a level in a core's game, whatever its budget; null for a level that does not search. */
+export function mostIterations(core: Core, level: Level): number | null {
+  return configurationOf(core, level).growth?.iterations ?? null;
+}
+
+/** The default budget of the strongest level; the others need none. */
+const LONGEST: Budget = { ms: 150 };
 
 /** The budget of a level's turn: its own where the given one names nothing. */
 export function budgetOf(level: Level, given: Budget = {}): Budget {
-  return given.ms === undefined && given.iterations === undefined ? LEVEL_CONFIGURATIONS[level].budget : given;
+  if (given.ms !== undefined || given.iterations !== undefined) return given;
+  return level === 'admiral' ? LONGEST : {};
 }

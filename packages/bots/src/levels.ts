@@ -1,7 +1,16 @@
 /** The levels of play, and the budget in which each thinks. */
 
 /** From the weakest to the strongest. */
-export const LEVELS = ['passenger', 'deckhand', 'boatswain', 'navigator', 'captain', 'admiral'] as const;
+export const LEVELS = [
+  'passenger',
+  'deckhand',
+  'boatswain',
+  'helmsman',
+  'navigator',
+  'mate',
+  'captain',
+  'admiral',
+] as const;
 
 /** The playing strength of a bot. */
 export type Level = (typeof LEVELS)[number];

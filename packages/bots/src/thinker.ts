@@ -2,15 +2,15 @@
 
 import { amount, type Core, FastLuck, required, SPICES, type State } from '@windrose/rules';
 import { type Evaluation, evaluationFor, type PreparedSeats } from './evaluate/evaluate.ts';
-import { Judge } from './evaluate/judge.ts';
+import { Judge, waitOf, worthTo } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
 import type { Limits, LevelConfiguration } from './level-configurations.ts';
 import type { Candidate } from './thought.ts';
-import { TurnPlanner } from './turn-planner.ts';
+import { type Line, TurnPlanner } from './turn-planner.ts';
 import { type Edge, TurnTree } from './turn-tree.ts';
 import type { NetWeights } from './evaluate/net.ts';
-import { isOnRoad, plannerOf, type TravelPlanner } from './evaluate/realm.ts';
+import { plannerOf, type TravelPlanner } from './evaluate/realm.ts';
 import type { Advice } from './advice.ts';
 
 /** A way to play the rest of a turn. */
@@ -67,11 +67,10 @@ export class Thinker {
 
   /** @param weights the trained weights of the game; null if there are none. */
   constructor(core: Core, configuration: LevelConfiguration, seed: number, weights: NetWeights | null) {
-    const limits = (isOnRoad(core) ? configuration.onRoad : null) ?? configuration;
-    const evaluation = evaluationFor(core, limits.sight);
+    const evaluation = evaluationFor(core, configuration.sight);
     this.#core = core;
     this.#road = configuration.travels ? plannerOf(core) : null;
-    this.#limits = limits;
+    this.#limits = configuration;
     this.#evaluation = evaluation;
     this.#seed = seed;
     this.#judge = new Judge(core, weights);
@@ -129,6 +128,13 @@ export class Thinker {
     });
   }
 
+  /** The value of a way to end the turn, in the unit of the level's errors. */
+  #worthOf(line: Line, prepared: PreparedSeats, mover: number): number {
+    if (!this.#limits.judged) return line.value;
+    this.#judge.judge(prepared, line.state, this.#chances, this.#scores);
+    return 100 * worthTo(mover, this.#chances, this.#scores, waitOf(line.state));
+  }
+
   /** The planner's ways, as a level that errs sees them. */
   #planned(prepared: PreparedSeats, state: State, all: boolean): CandidateTurn[] {
     const { noise, blunderRate } = this.#limits;
@@ -142,7 +148,8 @@ export class Thinker {
       const useful = endings.filter(({ state: end }) => !this.#isIdle(state, end));
       const seen = (useful.length > 0 ? useful : endings).map((line) => ({
         line,
-        worth: (careless ? 0 : line.value) + ((this.#luck.draw(2001) - 1000) / 1000) * noise,
+        worth:
+          (careless ? 0 : this.#worthOf(line, prepared, state.mover)) + ((this.#luck.draw(2001) - 1000) / 1000) * noise,
       }));
       order = seen.sort((a, b) => b.worth - a.worth).map(({ line }) => line);
     }

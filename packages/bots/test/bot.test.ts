@@ -53,6 +53,37 @@ describe('a match that is all but won', () => {
   });
 });
 
+describe('an admiral that has won', () => {
+  // In these matches it once sailed past its goal and back to it, and left a cube on the way.
+  it.each([
+    ['waste1', 38],
+    ['waste2', 41],
+    ['waste4', 41],
+  ] as const)('makes no detour: %s, round %i', (seed, round) => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed });
+    const bots = [0, 1].map((one) => createBot({ core: match.core, seed: one, level: 'boatswain' }));
+    const admiral = createBot({ core: match.core, seed: 7, level: 'admiral' });
+    let detours = 0;
+    for (let last = -1; match.round <= round && !match.over;) {
+      const { seat, kind } = match.decision!;
+      if (match.round === round && kind === 'sail' && match.turn !== last) {
+        last = match.turn;
+        const near = match.legal().flatMap((option) => (option.kind === 'step' ? [option.to] : []));
+        const played = match.fork();
+        const stops: string[] = [];
+        for (const code of admiral.think(match.copiedState(), { iterations: 150 }).line) {
+          const option = played.legal().find((one) => one.code === code);
+          if (option?.kind === 'step') stops.push(option.to);
+          played.choose(code);
+        }
+        if (stops.length > 1 && near.includes(stops.at(-1)!)) detours++;
+      }
+      match.choose(bots[seat]!.chooseFor(match));
+    }
+    expect(detours).toBe(0);
+  });
+});
+
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, game) => {
   const [fewest, most] = game.seats;
 
@@ -260,8 +291,10 @@ describe('levels', () => {
     ['passenger', 'claim-first', 6],
     ['deckhand', 'passenger', 12],
     ['boatswain', 'deckhand', 12],
-    ['navigator', 'boatswain', 12],
-    ['captain', 'navigator', 12],
+    ['helmsman', 'boatswain', 12],
+    ['navigator', 'helmsman', 12],
+    ['mate', 'navigator', 12],
+    ['captain', 'mate', 12],
   ] as const)('a %s beats a %s in A New World', { timeout }, async (better, worse, matches) => {
     const won = await winsOf('new-world', [better, worse], matches);
     console.log(`${better} against ${worse}: ${won} of ${matches}`);

@@ -60,9 +60,9 @@ for (const [width, height] of [
     const before = page.locator('[data-before]');
     const heights = await page.evaluate(() => {
       const banner = document.querySelector('[data-stage]')!;
-      const before = banner.querySelector('[data-before]')!;
+      const told = banner.querySelector('[data-before]')!;
       return [0, 1, 2, 3, 4, 8].map((times) => {
-        before.textContent = 'Cyd claims a point card and takes two settlers back from the fort. '.repeat(times);
+        told.textContent = 'Cyd claims a point card and takes two settlers back from the fort. '.repeat(times);
         return banner.getBoundingClientRect().height;
       });
     });

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { type Bot, createBot } from '@windrose/bots';
-import { type Match, type MatchOptions, startMatch, findGame } from '@windrose/rules';
+import { findGame, landTableOf, type Match, type MatchOptions, startMatch } from '@windrose/rules';
 
 /** A match to be put into the browser's storage. */
 export interface Wanted {
@@ -23,7 +23,8 @@ export const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
 /** Lets bots play a match to the wanted point. */
 export function playedTo({ game = 'eastern-wonders', seats, seed, options = {}, until, choose }: Wanted): Match {
   const match = startMatch({ game: findGame(game).id, seats: seats.length, options, seed });
-  const bots: Bot[] = seats.map((_, seat) => createBot({ core: match.core, seed: seat }));
+  const level = landTableOf(match.core.assembly) === null ? 'boatswain' : 'deckhand';
+  const bots: Bot[] = seats.map((_, seat) => createBot({ core: match.core, seed: seat, level }));
   while (!match.over && !until(match)) match.choose(choose?.(match) ?? bots[match.decision!.seat]!.chooseFor(match));
   return match;
 }

@@ -14,7 +14,7 @@ import {
   type State,
   required,
 } from '@windrose/rules';
-import { LEVELS } from '@windrose/bots';
+import { type Level, LEVELS } from '@windrose/bots';
 import { ClaimSolver, type Target } from './solver.ts';
 
 /** Version of the format of puzzle files. */
@@ -36,7 +36,7 @@ export interface StoredPuzzle {
   /** The number of turns of the seat within which the target can be claimed, the first one included. */
   readonly turns: number;
   readonly grade: Grade;
-  /** Per level of bots, from the weakest: how many of {@link PuzzleFile.tries} tries solved it. Missing in files of earlier versions. */
+  /** Per level of bots, from the weakest: how many of {@link PuzzleFile.tries} tries solved it. Missing in files that were graded when there were other levels. */
   readonly solved?: readonly number[];
   /** The solution: the choices of the first turn. */
   readonly line: readonly number[];
@@ -78,14 +78,26 @@ export interface Puzzle {
   readonly line: readonly number[];
 }
 
+/** The grade of a puzzle by the weakest level that solves it. */
+const GRADE_OF: Readonly<Record<Level, Grade>> = {
+  passenger: 1,
+  deckhand: 1,
+  boatswain: 2,
+  helmsman: 2,
+  navigator: 3,
+  mate: 4,
+  captain: 4,
+  admiral: 5,
+};
+
 /**
- * The grade of a puzzle by how often each level solves it: 1 if deckhands (or passengers) do at least half of the time, 2 if boatswains
- * do, 3 navigators, 4 captains, and 5 if it takes an admiral.
+ * The grade of a puzzle by how often each level solves it: 1 if passengers or deckhands do at least half of the time, 2 if boatswains or
+ * helmsmen do, 3 navigators, 4 first mates or captains, and 5 if it takes an admiral.
  * @param solved per level, from the weakest: the share of its tries that solved the puzzle, 0 to 1.
  */
 export function gradeOf(solved: readonly number[]): Grade {
-  const weakest = solved.findIndex((share) => share >= 0.5);
-  return GRADES[weakest - 1] ?? (weakest === 0 ? 1 : 5);
+  const weakest = LEVELS[solved.findIndex((share) => share >= 0.5)];
+  return weakest === undefined ? 5 : GRADE_OF[weakest];
 }
 
 /** Opens a puzzle of a file. @throws RulesError `bad-record` when this engine cannot play it. */
@@ -174,16 +186,15 @@ function readPuzzle(puzzle: PackReader, matches: PuzzleFile['matches'], tries: n
       GRADES.find((one) => one === grade),
       `grade ${grade}`,
     ),
-    ...(tries === null
-      ? {}
-      : {
-          solved: puzzle
-            .at('solved')
-            .list(LEVELS.length, LEVELS.length)
-            .map((times) => times.whole(0, tries)),
-        }),
+    ...(tries === null ? {} : solvedIn(puzzle.at('solved'), tries)),
     line: readCodes(puzzle.at('line')),
   };
+}
+
+/** How many of the tries of each level solved a puzzle; nothing if it was graded when there were other levels. */
+function solvedIn(list: PackReader, tries: number): Pick<StoredPuzzle, 'solved'> {
+  const solved = list.list(1, MOST_ENTRIES).map((times) => times.whole(0, tries));
+  return solved.length === LEVELS.length ? { solved } : {};
 }
 
 function readCodes(codes: PackReader): number[] {

@@ -64,6 +64,16 @@ export function isOnLand({ assembly }: Core): boolean {
   return landTableOf(assembly) !== null && seaTableOf(assembly) === null && islandsOf(assembly) === null;
 }
 
+/** What a game is played on, as far as a level's errors depend on it: hands at sea are those of "From Sand to Sea". */
+export type Ground = 'sea' | 'land' | 'road' | 'hands at sea';
+
+/** What a core's game is played on; land comes before sea. */
+export function groundOf(core: Core): Ground {
+  if (landTableOf(core.assembly) !== null) return 'land';
+  if (isOnRoad(core)) return 'road';
+  return merchantsOf(core.assembly) === null ? 'sea' : 'hands at sea';
+}
+
 /** The planner of a core's realm, if it has one. */
 export function plannerOf(core: Core): TravelPlanner | null {
   for (const realm of realmsOf(core)) {

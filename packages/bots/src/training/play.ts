@@ -19,7 +19,7 @@ import { Judge } from '../evaluate/judge.ts';
 import type { NetWeights } from '../evaluate/net.ts';
 import { plannerOf } from '../evaluate/realm.ts';
 import { fingerprintOf } from '../hash.ts';
-import { LEVEL_CONFIGURATIONS } from '../level-configurations.ts';
+import { configurationOf } from '../level-configurations.ts';
 import { type Edge, TurnTree } from '../turn-tree.ts';
 
 /** Matches to be played. */
@@ -120,7 +120,7 @@ function playMatch({ game, seed, weights, search }: Play, match: number, notes: 
   const rules = findGame(game);
   const core = new Core(rules.assemble({ seats, options: optionsOf(rules, match), packs: PACKS, luck: boards }));
   const evaluation = evaluationFor(core);
-  const growth = search > 0 ? required(LEVEL_CONFIGURATIONS.captain.growth, 'tree of captains') : GROWTH;
+  const growth = search > 0 ? required(configurationOf(core, 'captain').growth, 'tree of captains') : GROWTH;
   const tree = new TurnTree(
     core,
     evaluation,

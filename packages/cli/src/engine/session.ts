@@ -244,7 +244,7 @@ export class EngineSession {
     const asked = { level: 'admiral', ...request };
     const thought = this.#asked.think(this.#present, asked, lines);
     const { level, budget } = readBot(asked);
-    const most = mostIterations(level);
+    const most = mostIterations(this.#present.core, level);
     if (most !== null && (budget?.iterations ?? 0) > most) {
       this.#warnings.push(
         `"iterations" is ${budget?.iterations}; a ${level} searches ${most} at most, an admiral as many as it is given`,
