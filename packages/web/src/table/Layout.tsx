@@ -109,10 +109,10 @@ export function Layout({
   const broadTablet = useBroadTablet();
   const { largeBoard } = useSettings();
   const fourColumns = useFourColumns();
+  // The text of a lesson or puzzle needs the column beside a single chart.
+  const large = broadTablet && shape === 'chart' && (Boolean(beside) || other.aside === undefined);
   // The others' boards and the log are below the rest.
-  const folds =
-    sideColumn &&
-    ((broadTablet && shape === 'chart') || (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard));
+  const folds = sideColumn && (large || (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard));
   // Beside two maps they share a place at the side, where a replay has its own log.
   const shared = folds && Boolean(beside) && !largeBoard && other.log === undefined;
   const task = shared ? other.task : undefined;
