@@ -38,6 +38,8 @@ test.each([
     'A [word-port] port: claim its [seal] order here, in order of play.',
   ],
   ['en', 'A yellow cube: the cheapest. A cube.', '[cube-Y] A yellow cube: the cheapest. A [word-cubes] cube.'],
+  ['en', 'This card brings two yellow cubes.', 'This [word-card] card brings [cube-Y cube-Y] two yellow cubes.'],
+  ['pl', 'Ta daje dwie żółte kostki.', 'Ta daje [cube-Y cube-Y] dwie żółte kostki.'],
   [
     'pl',
     'Port: zrealizuj tu zamówienie. Portret to nie port.',

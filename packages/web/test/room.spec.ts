@@ -432,8 +432,9 @@ test.describe('on a low desk', () => {
     const cards = page.locator('[data-hand] > li');
     for (const card of await cards.all()) {
       const { width, height } = (await card.boundingBox())!;
-      expect(width).toBeGreaterThan(54);
-      expect(height).toBeGreaterThan(90);
+      expect(width).toBeGreaterThan(90);
+      expect(height).toBeGreaterThan(44);
+      await expect(card.locator('[data-name]')).toBeVisible();
     }
     await expectUncut(page);
   });

@@ -6,6 +6,7 @@
 import { memo } from 'react';
 
 import { CUBE_LETTERS } from './cube-letters.ts';
+import { useLooks } from './seat-looks.ts';
 import { Line, Scene, Sheet, Solid } from './strokes.tsx';
 
 /** The three faces of a cube's paint, its outline, its shape and the letter on it. */
@@ -118,7 +119,13 @@ const ROOFS = [
   'M-10-4L-6-14H6L10-4z',
 ];
 
-function BoatSymbol({ seat }: { readonly seat: number }) {
+interface SeatSymbolProps {
+  readonly seat: number;
+  /** The number of its sign or roof. */
+  readonly look: number;
+}
+
+function BoatSymbol({ seat, look }: SeatSymbolProps) {
   return (
     <symbol id={`boat-${seat}`} viewBox="-24 -26 48 48" overflow="visible">
       <ellipse cx="1" cy="19.5" rx="17" ry="3.6" fill="#0a141e" fillOpacity=".3" />
@@ -132,7 +139,7 @@ function BoatSymbol({ seat }: { readonly seat: number }) {
         opacity={0.75}
       />
       <Line d="M-11-17Q-13-7-10.5 2.6" colour="#fff" width={2} opacity={0.35} />
-      <path d={SIGNS[seat]} transform="translate(.5 -8.5) scale(1.15)" fill="var(--seat-ink)" />
+      <path d={SIGNS[look]} transform="translate(.5 -8.5) scale(1.15)" fill="var(--seat-ink)" />
       <path d="M0-25.5l7 2l-7 2z" fill="currentColor" />
       <Solid d="M-21 7H22Q20 18 11 19H-10Q-19 17-21 7z" fill="#7a4b28" edge="#2c190c" width={1.2} />
       <path d="M-20 10.5H21" stroke="#b98250" strokeWidth="1.4" />
@@ -141,13 +148,13 @@ function BoatSymbol({ seat }: { readonly seat: number }) {
   );
 }
 
-function OutpostSymbol({ seat }: { readonly seat: number }) {
+function OutpostSymbol({ seat, look }: SeatSymbolProps) {
   return (
     <symbol id={`outpost-${seat}`} viewBox="-14 -20 28 28" overflow="visible">
       <ellipse cx="0" cy="7" rx="11" ry="2" fill="#000" fillOpacity=".18" />
       <Solid d="M-8-6H8V6.5H-8z" fill="#f7e8c8" width={1} />
       <path d="M-2.2 6.5V.5Q0-2 2.2.5V6.5z" fill="#5b3a20" />
-      <Solid d={ROOFS[seat]} fill="currentColor" edge="#20160c" width={1.1} opacity={0.8} />
+      <Solid d={ROOFS[look]} fill="currentColor" edge="#20160c" width={1.1} opacity={0.8} />
     </symbol>
   );
 }
@@ -296,20 +303,21 @@ function RoseSymbol() {
 
 /** Put once into the page. @param letters of cubes in the language of the page */
 export const Sprites = memo(function Sprites({ letters }: { readonly letters: (text: string) => string }) {
+  const lookOf = useLooks();
   return (
     <Sheet>
       {(['Y', 'R', 'G', 'B'] as const).map((spice) => (
         <CubeSymbol key={spice} spice={spice} letter={letters(spice)} />
       ))}
       {SIGNS.map((_, seat) => (
-        <BoatSymbol key={seat} seat={seat} />
+        <BoatSymbol key={seat} seat={seat} look={lookOf(seat)} />
       ))}
       {ROOFS.map((_, seat) => (
-        <OutpostSymbol key={seat} seat={seat} />
+        <OutpostSymbol key={seat} seat={seat} look={lookOf(seat)} />
       ))}
-      {SIGNS.map((sign, seat) => (
+      {SIGNS.map((_, seat) => (
         <symbol key={seat} id={`sign-${seat}`} viewBox="-7 -7 14 14">
-          <path d={sign} fill="currentColor" />
+          <path d={SIGNS[lookOf(seat)]} fill="currentColor" />
         </symbol>
       ))}
       <IslandSymbols />

@@ -27,14 +27,22 @@ interface Lexicon {
   readonly pieces: readonly (readonly [drawing: string, words: string])[];
   /** The letter of the cube by the beginning of its colour. */
   readonly colours: Readonly<Record<string, string>>;
+  /** Numbers that are written as words. */
+  readonly numbers: Readonly<Record<string, number>>;
 }
 
 const ENGLISH_COLOUR = 'yellow|red|green|brown';
+const ENGLISH_NUMBERS = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+const POLISH_NUMBERS = { dwie: 2, dwóch: 2, trzy: 3, trzech: 3, cztery: 4, czterech: 4, pięć: 5, pięciu: 5, sześć: 6 };
+
+/** A number in digits or as a word. */
+const numberIn = (numbers: Lexicon['numbers']): string => String.raw`(?:\d+|${Object.keys(numbers).join('|')})`;
+
 const POLISH_COLOUR = String.raw`(?:żółt|czerwon|zielon|brązow)\p{L}+`;
 
 const LEXICONS: Partial<Record<Language, Lexicon>> = {
   en: {
-    amount: String.raw`(?:\d+ (?:${ENGLISH_COLOUR})(?: cubes?)?|an? (?:${ENGLISH_COLOUR}) cube)`,
+    amount: String.raw`(?:${numberIn(ENGLISH_NUMBERS)} (?:${ENGLISH_COLOUR})(?: cubes?)?|an? (?:${ENGLISH_COLOUR}) cube)`,
     between: ', | and |, and ',
     bare: `(?<=cube to )(?:${ENGLISH_COLOUR})`,
     points: String.raw`\d+ points?`,
@@ -59,9 +67,10 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
       ['word-cubes', 'cubes?'],
     ],
     colours: { yellow: 'Y', red: 'R', green: 'G', brown: 'B' },
+    numbers: ENGLISH_NUMBERS,
   },
   pl: {
-    amount: String.raw`(?:\d+ ${POLISH_COLOUR}(?: kost\p{L}+)?|${POLISH_COLOUR} kost\p{L}+)`,
+    amount: String.raw`(?:${numberIn(POLISH_NUMBERS)} ${POLISH_COLOUR}(?: kost\p{L}+)?|${POLISH_COLOUR} kost\p{L}+)`,
     between: ', | i | oraz ',
     bare: `(?<=kostkę na )${POLISH_COLOUR}`,
     points: String.raw`\d+ punkt\p{L}*`,
@@ -86,6 +95,7 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
       ['word-cubes', String.raw`kost(?:ka|ki|kę|ką|ce|ek|kom|kami|kach)`],
     ],
     colours: { żół: 'Y', cze: 'R', zie: 'G', brą: 'B' },
+    numbers: POLISH_NUMBERS,
   },
 };
 
@@ -116,10 +126,11 @@ function patternOf(language: Language, { amount, between, bare, points, pieces }
 }
 
 /** The cubes that an enumeration names, as letters. */
-function cubesIn(words: string, { amount, colours }: Lexicon): string {
+function cubesIn(words: string, { amount, colours, numbers }: Lexicon): string {
   let letters = '';
   for (const [one] of words.matchAll(new RegExp(whole(amount), 'giu'))) {
-    letters += letterIn(one, colours).repeat(Number(/\d+/.exec(one)?.[0] ?? 1));
+    const [first = ''] = one.toLowerCase().split(' ');
+    letters += letterIn(one, colours).repeat(Number(/\d+/.exec(first)?.[0] ?? numbers[first] ?? 1));
   }
   return letters;
 }

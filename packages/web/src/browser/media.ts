@@ -34,6 +34,14 @@ export const useFourColumns = mediaQueryHook('(min-width: 1200px)');
 /** Whether the window is wide enough for two boards side by side, but too low for the others' boards beside them. */
 export const useLowDesk = mediaQueryHook('(min-width: 1200px) and (max-height: 860px)');
 
+/** Whether the window is that of a tablet on its side: a chart between two columns would be small. */
+export const useBroadTablet = mediaQueryHook('(min-width: 1081px) and (max-width: 1199px) and (min-height: 521px)');
+
+/** Whether the window is that of an upright tablet. */
+export const useUprightTablet = mediaQueryHook(
+  '(min-width: 761px) and (max-width: 1080px) and (orientation: portrait)',
+);
+
 /** Whether a chat fits beside the log of a table. */
 export const useRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-height: 800px)');
 

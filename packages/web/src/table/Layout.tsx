@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 
-import { useFourColumns, useLow, useLowDesk, useNarrow, useSideColumn } from '../browser/media.ts';
+import { useBroadTablet, useFourColumns, useLow, useLowDesk, useNarrow, useSideColumn } from '../browser/media.ts';
 import { useDrawn } from '../browser/lazy.ts';
 import { prefersReducedMotion, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
@@ -106,10 +106,13 @@ export function Layout({
   const anchors = useAnchors();
   const sideColumn = useSideColumn();
   const lowDesk = useLowDesk();
+  const broadTablet = useBroadTablet();
   const { largeBoard } = useSettings();
   const fourColumns = useFourColumns();
+  // The text of a lesson or puzzle needs the column beside a single chart.
+  const large = broadTablet && shape === 'chart' && (Boolean(beside) || other.aside === undefined);
   // The others' boards and the log are below the rest.
-  const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
+  const folds = sideColumn && (large || (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard));
   // Beside two maps they share a place at the side, where a replay has its own log.
   const shared = folds && Boolean(beside) && !largeBoard && other.log === undefined;
   const task = shared ? other.task : undefined;

@@ -16,8 +16,11 @@ export interface PopoverProps extends ComponentProps<'div'> {
   readonly at: () => Spot | null;
   /** The preferred side; the other one is used if there is no room. */
   readonly side: 'above' | 'below';
-  /** Returns whether the note stands at the left or right of its thing instead, where there is room within its bounds. */
-  readonly aside?: () => boolean;
+  /**
+   * Returns what the note keeps off: with any, it may stand at the left or right of its thing, too, and does where it covers the
+   * least of them.
+   */
+  readonly clear?: () => readonly Spot[];
   /** Returns the bounds that the note keeps to at its sides, where they are wide enough for it. */
   readonly within?: () => Spot | null;
   /** Pixels from the thing. */
@@ -27,17 +30,35 @@ export interface PopoverProps extends ComponentProps<'div'> {
   readonly onClose?: () => void;
 }
 
-/** Where a note stands beside its thing, away from the middle of its bounds; null where there is no room. */
-function asideOf(
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The places at both sides of a thing within a room, the one away from the room's middle first. */
+function besides(
   spot: Spot,
   { width, height }: Pick<DOMRect, 'width' | 'height'>,
   room: Pick<Spot, 'left' | 'right'>,
   gap: number,
-): { readonly left: number; readonly top: number } | null {
-  const outward = spot.left + spot.right < room.left + room.right ? spot.left - gap - width : spot.right + gap;
-  if (outward < room.left || outward + width > room.right) return null;
-  const middle = (spot.top + spot.bottom - height) / 2;
-  return { left: outward, top: Math.max(EDGE, Math.min(innerHeight - EDGE - height, middle)) };
+): Place[] {
+  const sides = [spot.left - gap - width, spot.right + gap];
+  if (spot.left + spot.right >= room.left + room.right) sides.reverse();
+  const top = Math.max(EDGE, Math.min(innerHeight - EDGE - height, (spot.top + spot.bottom - height) / 2));
+  return sides.filter((left) => left >= room.left && left + width <= room.right).map((left) => ({ left, top }));
+}
+
+/** How much of some things a note covers at a place. */
+function coveredAt(
+  { left, top }: Place,
+  { width, height }: Pick<DOMRect, 'width' | 'height'>,
+  things: readonly Spot[],
+): number {
+  return things.reduce((sum, thing) => {
+    const wide = Math.min(left + width, thing.right) - Math.max(left, thing.left);
+    const high = Math.min(top + height, thing.bottom) - Math.max(top, thing.top);
+    return sum + Math.max(0, wide) * Math.max(0, high);
+  }, 0);
 }
 
 /** The note. */
@@ -45,7 +66,7 @@ export function Popover({
   at,
   side,
   within,
-  aside,
+  clear,
   gap = EDGE,
   look = 'plain',
   onClose,
@@ -53,7 +74,7 @@ export function Popover({
   ...props
 }: PopoverProps) {
   const note = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
     const own = note.current?.getBoundingClientRect();
     const spot = at();
@@ -62,15 +83,19 @@ export function Popover({
     const below = spot.bottom + gap;
     const fitsAbove = above >= EDGE;
     const fitsBelow = below + own.height <= innerHeight - EDGE;
-    const first = side === 'above' ? fitsAbove : !fitsBelow && fitsAbove;
-    const top = Math.min(first ? above : below, innerHeight - own.height - EDGE);
-    const middle = (spot.left + spot.right - own.width) / 2;
+    const isAbove = side === 'above' ? fitsAbove : !fitsBelow && fitsAbove;
     const around = within?.() ?? null;
     const room = around && around.right - around.left >= own.width ? around : { left: EDGE, right: innerWidth - EDGE };
+    const middle = (spot.left + spot.right - own.width) / 2;
     const left = Math.max(EDGE, room.left, Math.min(innerWidth - EDGE - own.width, room.right - own.width, middle));
-    const outside = aside?.() === true ? asideOf(spot, own, room, gap) : null;
-    setPlace(outside ?? { left, top: Math.max(EDGE, top) });
-  }, [at, side, within, aside, gap, props.children]);
+    const usual = { left, top: Math.max(EDGE, Math.min(isAbove ? above : below, innerHeight - own.height - EDGE)) };
+    const things = clear?.() ?? [];
+    const opposite = isAbove ? fitsBelow && { left, top: below } : fitsAbove && { left, top: above };
+    const places =
+      things.length === 0 ? [usual] : [...besides(spot, own, room, gap), usual, ...(opposite ? [opposite] : [])];
+    const covers = (one: Place): number => coveredAt(one, own, things);
+    setPlace(places.reduce((best, one) => (covers(one) < covers(best) ? one : best)));
+  }, [at, side, within, clear, gap, props.children]);
   useEffect(() => {
     if (!onClose) return;
     const close = (event: Event): void => {

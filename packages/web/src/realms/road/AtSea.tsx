@@ -2,6 +2,7 @@
 
 import type { Match } from '@windrose/rules';
 
+import { useUprightTablet } from '../../browser/media.ts';
 import type { Offer } from '../../play/offers.ts';
 import type { Outcome } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
@@ -45,6 +46,7 @@ export function Chart({
   const printed = printedOf(match);
   const facing = useFacing(match, print);
   const advised = useAdvisedWay();
+  const upright = useUprightTablet();
   const { places, tiles, asked, clickPlace, lookAtPlace, askTile } = useChartThings(choosing);
   return (
     <>
@@ -63,7 +65,7 @@ export function Chart({
         onPlace={clickPlace}
         onLook={lookAtPlace}
       />
-      <SeaSupply printed={printed} position={sea} tiles={tiles} onTile={onTile} onVain={askTile} />
+      <SeaSupply printed={printed} position={sea} tiles={tiles} below={upright} onTile={onTile} onVain={askTile} />
     </>
   );
 }

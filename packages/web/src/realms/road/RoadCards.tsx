@@ -7,7 +7,7 @@ import { useAnchors } from '../../anchors/anchors.ts';
 import { Bundle } from '../../art/Bundle.tsx';
 import { Drawing, seatColour, Sign } from '../../art/Icon.tsx';
 import { DestinationFace, MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
-import { useLow, useNarrow, useRoomy } from '../../browser/media.ts';
+import { useLow, useLowDesk, useNarrow, useRoomy } from '../../browser/media.ts';
 import { ChoosingContext, Target } from '../../table/Target.tsx';
 import { type CoinOver, coinOver, type RoadPosition, type RoadPrint } from './position.ts';
 import styles from './RoadCards.module.css';
@@ -86,6 +86,34 @@ function Deck({ left, label }: { readonly left: number; readonly label: string }
   );
 }
 
+/** The most cubes on a card that are not counted. */
+const EACH = 4;
+
+/** Cubes lying on a card; of many, each kind once with its number. */
+function Heap({ cubes }: { readonly cubes: string }) {
+  const kinds = [...Map.groupBy(Array.from(cubes), (letter) => letter)];
+  const counted = cubes.length > EACH;
+  return (
+    <span
+      className={styles.heap}
+      style={{ '--wide': counted ? kinds.length * 1.7 : cubes.length } as CSSProperties}
+      data-heap
+      aria-hidden="true"
+    >
+      {counted ? (
+        kinds.map(([letter, all]) => (
+          <b key={letter}>
+            <Bundle letters={letter} />
+            {all.length}
+          </b>
+        ))
+      ) : (
+        <Bundle letters={cubes} wide={EACH} />
+      )}
+    </span>
+  );
+}
+
 /** A merchant card that is being paid for, and by whom. */
 export interface Taken {
   readonly slot: number;
@@ -152,11 +180,7 @@ export const MerchantRow = memo(function MerchantRow({
                   {road.taking}
                 </span>
               )}
-              {heap !== '' && (
-                <span className={styles.heap} aria-hidden="true">
-                  <Bundle letters={heap} wide={5} />
-                </span>
-              )}
+              {heap !== '' && <Heap cubes={heap} />}
             </li>
           );
         })}
@@ -166,10 +190,12 @@ export const MerchantRow = memo(function MerchantRow({
   );
 });
 
-/** The number of cards of a hand that stand upright in one row: beside a chart, on a desktop, in a wide window. */
-const UPRIGHT = { aside: 5, desk: 8, wide: 14 };
-/** The number of cards of a hand that show their names on a phone. */
+/** The number of cards of a hand that stand upright in one row, beside a chart or alone, on a desk and in a wide window. */
+const UPRIGHT = { aside: { desk: 3, wide: 5 }, alone: { desk: 8, wide: 14 } };
+/** The number of flat cards of a hand that show their names on a phone, and beside a chart. */
 const NAMED = 9;
+/** The same beside a chart on a low desk: two rows. */
+const LOW_DESK_NAMED = 6;
 /** The same where the phone lies on its side: those of one row, with one row of played cards below it. */
 const LOW = { named: 5, played: 4 };
 
@@ -191,9 +217,13 @@ export const OwnCards = memo(function OwnCards({
   const narrow = useNarrow();
   const low = useLow();
   const roomy = useRoomy();
-  const flat = narrow || low || hand.length > UPRIGHT[aside ? 'aside' : roomy ? 'wide' : 'desk'];
+  const lowDesk = useLowDesk();
+  const flat = narrow || low || hand.length > UPRIGHT[aside ? 'aside' : 'alone'][roomy ? 'wide' : 'desk'];
   const oneRow = hand.length <= LOW.named && played.length <= LOW.played;
-  const named = !flat || (narrow && hand.length <= NAMED) || (low && (oneRow || hand.length <= NAMED));
+  const named =
+    !flat ||
+    ((narrow || (aside && !low)) && hand.length <= (lowDesk ? LOW_DESK_NAMED : NAMED)) ||
+    (low && (oneRow || hand.length <= NAMED));
   return (
     <section ref={anchors.at('zone take')} className={styles.own} aria-label={road.cards} data-drop="take">
       <div className={styles.held}>

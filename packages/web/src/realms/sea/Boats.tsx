@@ -3,12 +3,29 @@
 import { useAnchors } from '../../anchors/anchors.ts';
 import { inSeatColour } from '../../art/Icon.tsx';
 import type { ChartPosition, SeaPrint } from './position.ts';
+import { raftOf } from './raft.ts';
 import styles from './SeaChart.module.css';
 
-/** The offset of boats below the middle of a tile. */
-export const BOAT = 60;
-/** On a small chart, where trades are larger, they are lower by this. */
-const SMALL_LOWER = 4;
+/** The middle of boats below the middle of a tile: between what is printed on it and its lower edge. */
+export const BOAT = 53;
+/** The size of a boat by how many lie on one tile, and how far from the middle of a tile its water reaches at their height. */
+const SIZES = [50, 48, 44, 40, 36];
+const WATER = 60;
+/** The width of a boat in its size, and the least distance of two. */
+const HULL = 0.9;
+const CLOSEST = 0.5;
+/** On a small chart, where what is printed is larger, boats are smaller and lower. */
+const SMALL = { size: 0.88, lower: 3.5 };
+
+/** Where a number of boats lie on a tile: their size, the middle of the first and the distance of two. @param heap the width of a raft beside them */
+function berths(boats: number, heap: number, small: boolean) {
+  const room = Math.max(2 * WATER - heap, 50);
+  const least = HULL + CLOSEST * (boats - 1);
+  const size = Math.min((SIZES[boats - 1] ?? 36) * (small ? SMALL.size : 1), room / least);
+  const step = boats === 1 ? 0 : Math.min(0.82 * size, (room - HULL * size) / (boats - 1));
+  return { size, step, first: WATER - room / 2 - (step * (boats - 1)) / 2 };
+}
+
 /** Seconds by which each boat bobs later than the one before: whole steps of the motion, so that all move in the same frames. */
 const BOB_STEP = 1.125;
 
@@ -33,9 +50,7 @@ export function Boats({ position, print, facing, own, small }: BoatsProps) {
     const here = boats.filter((boat) => boat.hex === hex);
     const slot = here.findIndex((boat) => boat.seat === seat);
     const heap = position.map.find((place) => place.at === hex.id)?.heap;
-    // Below what is printed on the tile: the order one came for stays readable.
-    const wide = ([56, 52, 46, 42][here.length - 1] ?? 38) * (heap ? 0.9 : 1) * (small ? 0.94 : 1);
-    const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
+    const { size, step, first } = berths(here.length, heap ? raftOf(heap) : 0, small);
     return (
       <g
         key={seat}
@@ -43,7 +58,7 @@ export function Boats({ position, print, facing, own, small }: BoatsProps) {
         data-boat={seat}
         data-own={seat === own ? '' : undefined}
         style={{
-          transform: `translate(${hex.x + x}px, ${hex.y + BOAT}px)`,
+          transform: `translate(${hex.x + first + slot * step}px, ${hex.y + BOAT + (small ? SMALL.lower : 0)}px)`,
           ...inSeatColour(seat),
         }}
       >
@@ -52,10 +67,10 @@ export function Boats({ position, print, facing, own, small }: BoatsProps) {
             <use
               ref={anchors.at(`hull ${seat}`)}
               href={`#boat-${seat}`}
-              x={-wide / 2}
-              y={-wide / 2 + (small ? SMALL_LOWER : 0)}
-              width={wide}
-              height={wide}
+              x={-size / 2}
+              y={-size / 2}
+              width={size}
+              height={size}
             />
           </g>
         </g>

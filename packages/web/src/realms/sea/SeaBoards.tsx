@@ -189,19 +189,21 @@ export interface SupplyProps {
   readonly position: SeaPosition;
   /** The kinds of bonus tiles that can be taken now. */
   readonly tiles: ReadonlyMap<string, Offer>;
+  /** It stands below the chart on an upright tablet, too. */
+  readonly below?: boolean;
   readonly onTile: (offer: Offer) => void;
   /** Asks why a kind cannot be taken; null where questions are not answered. */
   readonly onVain: ((kind: string) => void) | null;
 }
 
 /** The supply in the middle of the table: bonus tiles, the pile of orders, the Closed Port. */
-export function SeaSupply({ printed, position, tiles, onTile, onVain }: SupplyProps) {
+export function SeaSupply({ printed, position, tiles, below = false, onTile, onVain }: SupplyProps) {
   const { ui, words } = useWords();
   const anchors = useAnchors();
   const { pile, ports } = position;
   const closedOut = ports.some((port) => port.tile === 'closed');
   return (
-    <div className={styles.supply} data-supply>
+    <div className={`${styles.supply} ${below ? '' : styles.aside}`} data-supply>
       <b className={styles.caption} data-caption aria-hidden="true">
         {ui.supply}
       </b>

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { inSeatColour } from '../../art/Icon.tsx';
 import type { Hex } from '../../table/places.ts';
 import { type ChartPosition, type Order, type SeaPrint } from './position.ts';
+import { raftOf } from './raft.ts';
 import styles from './SeaChart.module.css';
 
 /** The outline of a hex, 100 from the middle to a corner. */
@@ -268,7 +269,7 @@ function Heap({ cubes }: { readonly cubes: string }) {
   const kinds = [...Map.groupBy(Array.from(cubes), (letter) => letter)];
   return (
     <g className={styles.piece}>
-      <use href="#raft" x={-62} y={52} width={16 + kinds.length * 22} height="20" preserveAspectRatio="none" />
+      <use href="#raft" x={-62} y={52} width={raftOf(cubes)} height="20" preserveAspectRatio="none" />
       {kinds.map(([letter, all], at) => (
         <g key={letter}>
           <use href={`#cube-${letter}`} x={-57 + at * 22} y="36" width="24" height="24" />

@@ -60,10 +60,16 @@ function partAround({ left, right, top, bottom }: Explanation['spot']): DOMRect 
   return parts.find((part) => x >= part.left && x <= part.right && y >= part.top && y <= part.bottom) ?? null;
 }
 
-/** Whether a thing is a tile of a chart. */
-function isOnChart({ left, right, top, bottom }: Explanation['spot']): boolean {
+/** The tiles of a chart that can be chosen, and the one where the boat lies: a note on one of them covers none of the others. */
+function optionsOnChart({ left, right, top, bottom }: Explanation['spot']): Explanation['spot'][] {
   const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return there !== null && there.closest('[data-chart]') !== null;
+  const tiles = there?.closest('[data-chart]')?.querySelectorAll('[data-target="near"], [data-drag]') ?? [];
+  return Array.from(tiles, (tile) => {
+    const box = tile.getBoundingClientRect();
+    // Without the corners of the hex.
+    const corner = box.width / 8;
+    return { left: box.left + corner, right: box.right - corner, top: box.top, bottom: box.bottom };
+  });
 }
 
 function meanings(drawings: readonly string[], symbols: SymbolWords, most: number): Meaning[] {
@@ -316,15 +322,14 @@ export function SymbolHelp() {
   const spot = explanation?.spot;
   const at = useCallback(() => spot ?? null, [spot]);
   const within = useCallback(() => (spot ? partAround(spot) : null), [spot]);
-  // On a chart what lies above and below a tile is where one sails next.
-  const aside = useCallback(() => (spot ? isOnChart(spot) : false), [spot]);
+  const clear = useCallback(() => (spot ? optionsOnChart(spot) : []), [spot]);
   if (!explanation || !spot) return <div aria-live="polite" />;
   const { choices, lines, symbols: drawn } = explanation;
   const note = (
     <Popover
       at={at}
       within={within}
-      aside={aside}
+      clear={clear}
       side={(spot.top + spot.bottom) / 2 > innerHeight / 2 ? 'above' : 'below'}
       gap={choices ? 6 : 16}
       data-symbol-help={lines ? '' : undefined}

@@ -128,9 +128,9 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   }, [voyage, over, session]);
 
   // Hints are offered alone or against bots, except on the daily voyage. A hint belongs to the decision it was requested at.
-  const hinted =
-    table.stage === 'choice' && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
-  const hinting = hinted && asked === match;
+  const hinted = !over && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
+  const choosing = table.stage === 'choice';
+  const hinting = hinted && choosing && asked === match;
   const [advised, setAdvised] = useState<readonly Leg[]>([]);
   const lamp = useRef<HTMLButtonElement>(null);
   const putOut = useCallback(() => {
@@ -198,6 +198,8 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
             aria-label={app.hint}
             aria-pressed={hinting}
             title={app.hint}
+            // It keeps its place while there is nothing to advise: its neighbours stay where they are.
+            disabled={!choosing}
             onClick={() => setAsked(hinting ? null : match)}
           >
             <Sign name="lamp" />

@@ -6,6 +6,7 @@ import { amount, formatBundle, one } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Drawn } from '../../art/Drawn.tsx';
+import { useFirstLook } from '../../art/seat-looks.ts';
 import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -71,6 +72,7 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
   const sentences = useReviewSentences();
   const { match: start, seat, target, turns, grade, line, solvedBy } = puzzle;
   const { game } = start;
+  useFirstLook(seat);
   const [record] = useState(() => start.record());
   const session = useTry({
     record,

@@ -237,6 +237,7 @@ function useCurveAboveLog({ game, seats }: Match): boolean {
   const low = useLowDesk();
   const { largeBoard } = useSettings();
   const page = pageGameOf(game.id);
-  const twoBoards = page !== null && page.land !== null && page.boards !== null;
+  // Beside a chart that is not the only board the log is no higher than one's own board.
+  const twoBoards = page !== null && page.screen !== 'sea' && page.boards !== null;
   return low && !largeBoard && !twoBoards && seats <= MOST_SEATS_ABOVE_LOG;
 }

@@ -1,0 +1,290 @@
+/** Tables on tablets and desks: the chart is large, cards are readable, and nothing lies on what it does not belong to. */
+
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Match } from '@windrose/rules';
+
+import { asks, openAt, type Wanted } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TABLET = { width: 1180, height: 820 };
+const UPRIGHT_TABLET = { width: 820, height: 1180 };
+
+const inTurn = (match: Match): boolean => !match.inSetUp && match.round >= 6 && match.decision!.seat === 0;
+
+/** From Sand to Sea with so many cards in hand and some played: seats take the dearest merchant card that they can. */
+const withHand = (cards: number): Wanted => ({
+  game: 'sand-to-sea',
+  seats: ['person', 'bot', 'bot'],
+  seed: 'hands',
+  choose(match) {
+    const options = match.legal();
+    const play = match.version % 7 === 3 ? options.find(({ kind }) => kind === 'play') : undefined;
+    const slot = (one: (typeof options)[number]): number => ('slot' in one ? one.slot : -1);
+    const taken = options.filter(({ kind }) => kind === 'acquire').toSorted((a, b) => slot(b) - slot(a))[0];
+    return (play ?? taken ?? options[(match.version * 7) % options.length]!).code;
+  },
+  until(match) {
+    const [mine] = match.state().seats;
+    return asks('turn', 2)(match) && 'hand' in mine! && mine.hand.length === cards;
+  },
+});
+
+/** The bounds of the tiles of the chart in the middle. */
+function tilesOf(page: Page): Promise<{ readonly width: number; readonly height: number }> {
+  return page.locator('[data-part="map"] [data-place] > path:first-child').evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    return {
+      width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+      height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+    };
+  });
+}
+
+test('on a tablet the sea chart takes the largest part of the window', async ({ page }) => {
+  const open = async (
+    game: string,
+    size: typeof TABLET,
+  ): Promise<{ readonly width: number; readonly height: number }> => {
+    await page.setViewportSize(size);
+    const alone = game === 'eastern-wonders-solo';
+    await openAt(page, { game, seats: alone ? ['person'] : ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+    return tilesOf(page);
+  };
+  for (const game of ['eastern-wonders-solo', 'eastern-wonders', 'sand-to-sea']) {
+    expect((await open(game, TABLET)).height, game).toBeGreaterThan(0.74 * TABLET.height);
+  }
+  expect((await open('sand-to-sea', UPRIGHT_TABLET)).width).toBeGreaterThan(0.58 * UPRIGHT_TABLET.width);
+});
+
+for (const size of [TABLET, UPRIGHT_TABLET, { width: 1440, height: 900 }]) {
+  for (const cards of [3, 5, 8]) {
+    test(`${cards} cards in hand beside a chart have their names, and nothing is cut, at ${size.width}x${size.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await openAt(page, withHand(cards));
+      const hand = page.locator('[data-hand] > li');
+      await expect(hand).toHaveCount(cards);
+      const widths = await hand.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(80);
+      const names = hand.locator('[data-name]');
+      await expect(names).toHaveCount(cards);
+      for (const name of await names.all()) {
+        const letters = await name.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+        expect(letters).toBeGreaterThanOrEqual(11);
+      }
+      // Everything that is chosen from is whole in the window and in its part.
+      const parts =
+        '[data-hand] > li, [aria-label="Played"] > li, [data-part="beside"] ol > li, [data-offer]:visible, [data-undo]';
+      for (const one of await page.locator(parts).all()) await expect(one).toBeInViewport({ ratio: 0.99 });
+      const beside = page.locator('[data-part="beside"] > *').first();
+      expect(await beside.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeLessThanOrEqual(1);
+    });
+  }
+}
+
+/** Pairs of things that lie on each other by more than two pixels. */
+function lyingOn(upper: Locator, lower: string): Promise<string[]> {
+  return upper.evaluateAll(
+    (all, below) =>
+      all.flatMap((one) => {
+        const a = one.getBoundingClientRect();
+        return [...document.querySelectorAll(below)].flatMap((other) => {
+          const b = other.getBoundingClientRect();
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return wide > 2 && high > 2 ? [`${one.textContent} by ${wide.toFixed(0)}x${high.toFixed(0)}`] : [];
+        });
+      }),
+    lower,
+  );
+}
+
+test('cubes lying on merchant cards cover none of the cubes printed on any', async ({ page }) => {
+  const heaps = page.locator('[data-heap]');
+  const opens: readonly Wanted[] = [
+    withHand(5),
+    {
+      game: 'spice-road',
+      seats: ['person', 'bot', 'bot'],
+      seed: 'hands',
+      until: (match) => {
+        const { market } = match.state() as unknown as { readonly market: readonly { readonly heap: string }[] };
+        return asks('turn', 5)(match) && market.filter(({ heap }) => heap !== '').length > 1;
+      },
+    },
+  ];
+  for (const wanted of opens) {
+    await openAt(page, wanted);
+    for (const [width, height] of [
+      [1180, 820],
+      [820, 1180],
+      [1280, 720],
+      [1440, 900],
+      [1920, 1080],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(heaps).not.toHaveCount(0);
+      await expect
+        .poll(() => lyingOn(heaps, '[data-part] li [data-kind] span svg'), {
+          message: `${wanted.game} at ${width}x${height}`,
+          timeout: 5000,
+        })
+        .toEqual([]);
+    }
+  }
+});
+
+test('boats lie within their tile and below its trade, however many there are', async ({ page }) => {
+  await openAt(page, {
+    seats: ['person', 'bot', 'bot', 'bot'],
+    seed: 'boats',
+    choose: (match) => {
+      const goal = match.state().seats[0];
+      const options = match.legal();
+      const near = options.find((one) => 'to' in one && 'boat' in goal! && one.to === goal.boat);
+      return (near ?? options[match.version % options.length]!).code;
+    },
+    until: (match) => {
+      const boats = match.state().seats.map((one) => ('boat' in one ? one.boat : null));
+      return asks('sail', 3)(match) && new Set(boats).size <= 2;
+    },
+  });
+  const out = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-boat] use')].flatMap((boat) => {
+      const a = boat.getBoundingClientRect();
+      const tiles = [...document.querySelectorAll('[data-place] > path:first-child')].map((tile) => ({
+        at: tile.parentElement!.getAttribute('data-place')!,
+        box: tile.getBoundingClientRect(),
+      }));
+      const [x, y] = [(a.left + a.right) / 2, (a.top + a.bottom) / 2];
+      const own = tiles.find(({ box }) => x > box.left && x < box.right && y > box.top && y < box.bottom)!;
+      const trade = document.querySelector(`[data-trade="${own.at}"] rect`)?.getBoundingClientRect();
+      const low = a.bottom - own.box.bottom;
+      const high = trade ? trade.bottom - a.top : 0;
+      return low > -2 || high > 4 ? [`${own.at}: ${low.toFixed(1)} below, ${high.toFixed(1)} above`] : [];
+    }),
+  );
+  expect(out).toEqual([]);
+  await expect(page.locator('[data-boat]')).toHaveCount(4);
+});
+
+test('in a puzzle the person has the look of the first seat', async ({ page }) => {
+  const looks = (): Promise<{ readonly seat: number; readonly colour: string; readonly sign: string }> =>
+    page.locator('[data-part="own"] [data-seat]').evaluate((tag) => ({
+      seat: Number(tag.getAttribute('data-seat')),
+      colour: getComputedStyle(tag.querySelector('circle')!).fill,
+      sign: document.querySelector(tag.querySelector('use')!.getAttribute('href')!)!.innerHTML,
+    }));
+  const seats = new Set<number>();
+  const found = new Set<string>();
+  for (let number = 0; number < 8; number++) {
+    await page.goto(`/#/puzzles/eastern-wonders/${number}`);
+    await page.locator('[data-puzzle]').waitFor();
+    const { seat, colour, sign } = await looks();
+    seats.add(seat);
+    found.add(`${colour} ${sign}`);
+  }
+  expect([...seats].some((seat) => seat > 0)).toBe(true);
+  // In a match, afterwards, it has it, too.
+  await openAt(page, { seats: ['person', 'bot'], seed: 'look', until: asks('sail', 2) });
+  const { seat, colour, sign } = await looks();
+  expect(seat).toBe(0);
+  found.add(`${colour} ${sign}`);
+  expect([...found]).toHaveLength(1);
+});
+
+test('the button for a hint keeps its place while there is nothing to advise', async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'lamp', until: asks('turn', 3) });
+  const lamp = page.locator('[data-hint-button]');
+  await expect(lamp).toBeEnabled();
+  const before = await lamp.boundingBox();
+  await page.locator('[data-offer="rest"]').click();
+  const confirm = page.locator('[data-confirm]');
+  const end = page.locator('[data-end-turn]');
+  await expect(confirm.or(end)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(end).toBeVisible();
+  await expect(lamp).toBeDisabled();
+  expect(await lamp.boundingBox()).toEqual(before);
+});
+
+test('what is said of a tile covers the middle of no other one that can be chosen', async ({ page }) => {
+  await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'shot', until: inTurn });
+  const tiles = page.locator('[data-chart] [data-target="near"]');
+  const note = page.locator('div:has(> [data-preview])').last();
+  const covered: string[] = [];
+  for (const tile of await tiles.all()) {
+    await page.mouse.move(1, 1);
+    await expect(note).toHaveCount(0);
+    await tile.hover();
+    await expect(note).toBeVisible();
+    const box = (await note.boundingBox())!;
+    const name = await tile.getAttribute('data-place');
+    for (const other of await tiles.all()) {
+      const { x, y, width, height } = (await other.boundingBox())!;
+      const inside = x + width / 2 > box.x && x + width / 2 < box.x + box.width;
+      if (inside && y + height / 2 > box.y && y + height / 2 < box.y + box.height) {
+        covered.push(`${await other.getAttribute('data-place')} by ${name}`);
+      }
+    }
+  }
+  expect(covered).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [820, 1180],
+] as const) {
+  test(`on a location nothing lies on something else at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [game, seats] of [
+      ['east-to-west-3', 4],
+      ['east-to-west-2', 3],
+      ['new-world', 4],
+    ] as const) {
+      await openAt(page, {
+        game,
+        seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot')),
+        seed: 'shot',
+        until: inTurn,
+      });
+      const lying = (): Promise<string[]> =>
+        page.locator('[data-body]').evaluateAll((locations) =>
+          locations.flatMap((location) => {
+            const [top, work, name, ...reward] = location.querySelector(':scope > span[aria-hidden]')!.children;
+            const things = [...top!.children, ...work!.children, name!, ...reward];
+            return things.flatMap((one, at) =>
+              things.slice(at + 1).flatMap((other) => {
+                const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+                const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                return wide > 2 && high > 3 ? [`${name!.textContent}: ${wide.toFixed(0)}x${high.toFixed(0)}`] : [];
+              }),
+            );
+          }),
+        );
+      await expect.poll(lying, { message: game, timeout: 5000 }).toEqual([]);
+    }
+  });
+}
+
+test('on a low desk the log of a replay has room for several lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const game of ['sand-to-sea', 'east-to-west-3']) {
+    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+    await page.goto('/#/replay/test/40');
+    const log = page.getByRole('region', { name: 'Log' });
+    await expect(log).toBeVisible();
+    const seen = await log.evaluate(
+      (one) => Math.min(one.getBoundingClientRect().bottom, innerHeight) - one.getBoundingClientRect().top,
+    );
+    expect(seen, game).toBeGreaterThan(230);
+  }
+});
