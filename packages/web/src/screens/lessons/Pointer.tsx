@@ -20,6 +20,8 @@ interface Tip {
 const ROOM = 44;
 /** Width and height of the arrow in pixels, in a large and in a small window. */
 const SIZES = [44, 28] as const;
+/** Whether the window is that of a phone: a small arrow, and something fixed above and below what scrolls. */
+const isPhone = (): boolean => matchMedia('(max-width: 760px), (max-height: 520px)').matches;
 /** Where within the arrow something could lie below it, as shares of its width and height. */
 const SPOTS = [0.05, 0.35, 0.65, 0.95];
 /** Pixels that it needs beside it. */
@@ -100,7 +102,7 @@ function tipAt(element: Element, panel: Element | null): Tip | null {
   const clip = clipOf(element, panel);
   if (element.matches('[data-confirm]')) return tipBelowWords(box, clip, panel);
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  const size = SIZES[matchMedia('(max-width: 760px), (max-height: 520px)').matches ? 1 : 0];
+  const size = SIZES[isPhone() ? 1 : 0];
   const half = size / 2;
   const places: readonly (readonly [tip: Tip, left: number, top: number])[] = [
     [{ x, y: box.top, from: 'above' }, x - half, box.top - size],
@@ -155,7 +157,9 @@ export function Pointer({ at, under }: { readonly at: readonly Anchor[]; readonl
     // At once, and whenever something above it still moves it away.
     const settle = (): void => {
       const things = visible();
-      if (!things.some(isWhole)) things[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // In a larger window no further than needed, so that the words above stay in view.
+      const block = isPhone() ? 'center' : 'nearest';
+      if (!things.some(isWhole)) things[0]?.scrollIntoView({ block, behavior: 'instant' });
       look();
       frame = performance.now() - begun < SETTLING ? requestAnimationFrame(settle) : 0;
     };
