@@ -897,7 +897,7 @@ for (const size of PHONES) {
           const wide = Math.min(right, dot.right) - Math.max(left, dot.left);
           const high = Math.min(bottom, dot.bottom) - Math.max(top, dot.top);
           // A seal is round.
-          return wide > 3 && high > 3;
+          return wide > 4 && high > 4;
         });
       }),
     );
