@@ -892,16 +892,15 @@ for (const size of PHONES) {
     const covers = await marks.evaluateAll((all) =>
       all.flatMap((mark) => {
         const dot = mark.getBoundingClientRect();
-        return [...mark.parentElement!.querySelectorAll('svg, b')].filter((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          const wide = Math.min(right, dot.right) - Math.max(left, dot.left);
-          const high = Math.min(bottom, dot.bottom) - Math.max(top, dot.top);
-          // A seal is round.
-          return wide > 4 && high > 4;
+        // Seals and signs are round.
+        return [...mark.parentElement!.querySelectorAll('svg, b')].flatMap((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const [x, y] = [left + width / 2 - dot.left - dot.width / 2, top + height / 2 - dot.top - dot.height / 2];
+          return Math.hypot(x, y) < (Math.min(width, height) + dot.width) / 2 ? [one.outerHTML] : [];
         });
       }),
     );
-    expect(covers.length).toBe(0);
+    expect(covers).toEqual([]);
   });
 }
 
