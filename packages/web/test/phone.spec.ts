@@ -845,3 +845,88 @@ for (const language of ['en', 'pl']) {
       expect((await word.boundingBox())!.width).toBeGreaterThan(16);
   });
 }
+
+for (const size of PHONES) {
+  test(`a hint that is unfolded stays bounded and is closed at one tap, at ${size.width}x${size.height}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
+    const lamp = page.locator('[data-hint-button]');
+    await lamp.tap();
+    await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+    const hint = page.locator('[data-hint]');
+    await hint.locator('summary').tap();
+    // However long the plan is.
+    await hint.locator('details p').evaluate((plan) => (plan.textContent = plan.textContent!.repeat(12)));
+    expect((await hint.boundingBox())!.height).toBeLessThanOrEqual(size.height * 0.4 + 1);
+    const close = hint.getByRole('button', { name: 'Close' });
+    for (const end of [0, 10_000]) {
+      await hint.evaluate((one, top) => one.scrollTo(0, top), end);
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+    await close.tap();
+    await expect(hint).toHaveCount(0);
+    await page.close();
+  });
+
+  test(`a page without a server says so in one line, below the other ways, at ${size.width}x${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.route('**/api/session', (route) => route.abort());
+    await page.goto('/');
+    const none = page.locator('[data-server="none"]');
+    await expect(none).toBeVisible();
+    const [box, maps] = [(await none.boundingBox())!, (await page.locator('[data-post="maps"]').boundingBox())!];
+    expect(box.height).toBeLessThanOrEqual(maps.height);
+    expect(box.y).toBeGreaterThan(maps.y);
+    await expectWhole(page, 'home');
+  });
+
+  test(`the mark of a new card lies on nothing that is printed, at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'look', until: asks('turn', 3) });
+    const marks = page.locator('[data-part="map"] [data-new-card]');
+    await expect(marks).not.toHaveCount(0);
+    const covers = await marks.evaluateAll((all) =>
+      all.flatMap((mark) => {
+        const dot = mark.getBoundingClientRect();
+        // Seals and signs are round.
+        return [...mark.parentElement!.querySelectorAll('svg, b')].flatMap((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const [x, y] = [left + width / 2 - dot.left - dot.width / 2, top + height / 2 - dot.top - dot.height / 2];
+          return Math.hypot(x, y) < (Math.min(width, height) + dot.width) / 2 ? [one.outerHTML] : [];
+        });
+      }),
+    );
+    expect(covers).toEqual([]);
+  });
+}
+
+test('upright, what a location to explore brings lies on neither its name nor its number nor its edge', async ({
+  page,
+}) => {
+  await page.setViewportSize(UPRIGHT);
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'look', until: asks('turn', 3) });
+  const faults = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const body of document.querySelectorAll('[data-part="map"] [data-body]')) {
+      const [top, work, id, reward] = body.querySelector(':scope > span[aria-hidden]')!.children;
+      if (!reward) continue;
+      const name = id!.textContent ?? '';
+      const box = (one: Element): DOMRect => one.getBoundingClientRect();
+      const over = (one: Element, other: Element): number => {
+        const [a, b] = [box(one), box(other)];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        return wide > 0 ? Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) : 0;
+      };
+      if (over(reward, id!) > 1) found.push(`${name}: on its name`);
+      if (box(reward).bottom > box(body).bottom + 0.5) found.push(`${name}: over the edge`);
+      const [number, ribbon] = [top!.firstElementChild, work!.firstElementChild];
+      if (number && ribbon && over(ribbon, number) > 3) found.push(`${name}: on its number`);
+    }
+    return found;
+  });
+  expect(faults).toEqual([]);
+});

@@ -138,3 +138,14 @@ describe('stopping where a decision comes before the action', () => {
     expect([...labels].some((label) => label.startsWith('Stop here, then '))).toBe(true);
   });
 });
+
+it('calls what ends a turn where the boat is by one name, whether or not something could be done there', () => {
+  const names = new Set<string>();
+  for (const seed of [1, 2, 3]) {
+    wander('eastern-wonders', 2, seed, 200, (match) => {
+      if (match.decision?.kind !== 'sail' || !match.legal().some(({ kind }) => kind === 'stay')) return;
+      for (const { rank, label } of targetsOf(match).main) if (rank === 'quiet') names.add(label);
+    });
+  }
+  expect([...names]).toEqual(['Stay here']);
+});

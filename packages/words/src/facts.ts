@@ -43,6 +43,7 @@ interface FactShapes {
   bonusTile: { tile: string; stack: number | null };
   tradeAgain: { give: string; take: string };
   noMoreTrades: object;
+  noTrade: object;
   discard: { cube: SpiceLetter };
 
   // the land; cards, tiles and locations by their ids
@@ -157,7 +158,7 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
       return { kind, give: formatBundle(give), take: formatBundle(take) };
     }
     case 'enough':
-      if (asked !== 'upgrade') return { kind: 'noMoreTrades' };
+      if (asked !== 'upgrade') return { kind: match.copiedState().trades === 0 ? 'noTrade' : 'noMoreTrades' };
       return { kind: hasUpgraded(match) ? 'noMoreUpgrades' : 'noUpgrade' };
     case 'discard':
       return { kind: 'discard', cube: option.cube };

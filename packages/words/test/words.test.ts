@@ -139,6 +139,18 @@ describe('English', () => {
     expect(words.cubes('')).toBe('nothing');
   });
 
+  it('calls it no stop where no trade has been made', () => {
+    const said = new Set<string>();
+    const look = (match: Match): void => {
+      const enough = match.decision?.kind === 'trade' && match.legal().find(({ kind }) => kind === 'enough');
+      if (enough) said.add(`${match.copiedState().trades > 0}: ${wordsFor('en').option(match, enough)}`);
+    };
+    for (const game of ['eastern-wonders', 'sand-to-sea', 'spice-road', 'new-world', 'east-to-west-3'] as const) {
+      playThrough(startMatch({ game, seats: 2, seed: 'trade' }), 7, look, () => {});
+    }
+    expect([...said].sort()).toEqual(['false: do not trade', 'true: stop trading']);
+  });
+
   it('describes a voyage with the names of the seats', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' });
     const sailed = { kind: 'sailed', seat: 0, from: 'B2', to: 'C4', leave: 'R' } as const;

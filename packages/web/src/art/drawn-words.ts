@@ -23,6 +23,8 @@ interface Lexicon {
   /** A colour alone that means a cube. */
   readonly bare: string;
   readonly points: string;
+  /** What comes just before the points of a bonus tile. */
+  readonly tile: RegExp;
   /** Other pieces: the drawing, and the words for it. */
   readonly pieces: readonly (readonly [drawing: string, words: string])[];
   /** The letter of the cube by the beginning of its colour. */
@@ -46,6 +48,7 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
     between: ', | and |, and ',
     bare: `(?<=cube to )(?:${ENGLISH_COLOUR})`,
     points: String.raw`\d+ points?`,
+    tile: /bonus tile[^.:]*: $/i,
     pieces: [
       ['outpost-0', 'outposts?'],
       ['settler', 'settlers?'],
@@ -74,6 +77,7 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
     between: ', | i | oraz ',
     bare: `(?<=kostkę na )${POLISH_COLOUR}`,
     points: String.raw`\d+ punkt\p{L}*`,
+    tile: /kafel bonusowy[^.:]*: $/i,
     pieces: [
       ['outpost-0', String.raw`placówk\p{L}+|placówek`],
       ['settler', String.raw`osadni[kc]\p{L}*`],
@@ -170,7 +174,7 @@ export function drawnParts(
 }
 
 function namedBy(
-  { 0: words, groups = {} }: RegExpMatchArray,
+  { 0: words, groups = {}, index = 0, input = '' }: RegExpMatchArray,
   lexicon: Lexicon,
   drawn: Set<string>,
   known: (drawing: string) => boolean,
@@ -186,7 +190,14 @@ function namedBy(
     };
   }
   if (groups.points !== undefined) {
-    return { drawings: ['seal'], words, replaces: true, number: /\d+/.exec(words)?.[0] ?? '' };
+    // The points of cards and orders stand on a seal, those of bonus tiles on a shield.
+    const onTile = lexicon.tile.test(input.slice(0, index)) && known('bonus-points');
+    return {
+      drawings: [onTile ? 'bonus-points' : 'seal'],
+      words,
+      replaces: true,
+      number: /\d+/.exec(words)?.[0] ?? '',
+    };
   }
   const [drawing] = lexicon.pieces.find((_, at) => groups[`piece${at}`] !== undefined) ?? [];
   if (amountsOnly || drawing === undefined || drawn.has(drawing) || !known(drawing)) return null;

@@ -102,7 +102,7 @@ export const table = {
   chartHelp: 'Arrow keys move from tile to tile, Enter chooses.',
   options: 'Options',
   allOptions: 'All options',
-  optionsBriefly: 'All',
+  allOf: (n: number) => `All ${n} options`,
   since: 'Since your last turn',
   fresh: 'new',
   freshCard: 'New since your last turn',

@@ -93,7 +93,7 @@ export const table: TableUi = {
   chartHelp: 'Strzałkami przechodzisz z kafla na kafel, Enterem wybierasz.',
   options: 'Możliwe ruchy',
   allOptions: 'Wszystkie ruchy',
-  optionsBriefly: 'Lista',
+  allOf: (n) => `Wszystkie ruchy: ${n}`,
   since: 'Od twojej tury',
   fresh: 'nowa',
   freshCard: 'Nowa od twojej ostatniej tury',

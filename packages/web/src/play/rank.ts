@@ -19,6 +19,7 @@ const QUIET: ReadonlySet<FactKind> = new Set([
   'noMoreUpgrades',
   'noUpgrade',
   'noMoreTrades',
+  'noTrade',
   'restSettlers',
   'restCards',
   'noTile',

@@ -273,6 +273,7 @@ export function Actions({
               </strong>{' '}
               {confirming.reveals && whyFinal(match, ui)}
             </p>
+            {outcome && phone && <Ahead match={match} outcome={outcome} names={session.names} />}
             {!asks && answer}
           </div>
         )}
@@ -323,18 +324,17 @@ export function Actions({
               type="button"
               className={styles.toggle}
               data-all-options
-              title={low ? ui.allOptions : undefined}
               aria-expanded={open}
               aria-controls={list}
               onClick={() => setListed(!open)}
             >
-              {low && (
-                <span className={styles.brief} aria-hidden="true">
-                  {ui.optionsBriefly}
-                </span>
+              {low ? (
+                ui.allOf(rest.length)
+              ) : (
+                <>
+                  {ui.allOptions} <Chip kind="quiet">{rest.length}</Chip>
+                </>
               )}
-              <span className={low ? 'visually-hidden' : undefined}>{ui.allOptions}</span>{' '}
-              <Chip kind="quiet">{rest.length}</Chip>
             </button>
           )}
           {phone && stage === 'held' && end}
@@ -368,7 +368,8 @@ export function Actions({
           </p>
         )}
       </section>
-      {outcome && (
+      {/* On a phone there is no room for it beside a question: it stands in it. */}
+      {outcome && !(phone && confirming) && (
         <div className={styles.ahead}>
           <Ahead match={match} outcome={outcome} names={session.names} />
         </div>

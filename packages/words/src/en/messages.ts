@@ -1,6 +1,6 @@
 /** English. */
 
-import { pointsOfCubes } from '../faces.ts';
+import { isLandmark, pointsOfCubes } from '../faces.ts';
 import type { SpiceLetter } from '@windrose/rules';
 import { localeOf } from '../languages.ts';
 import { basics } from './basics.ts';
@@ -27,6 +27,9 @@ const ICONS: Readonly<Record<Icon, string>> = {
   help: 'native help',
   tool: 'tool',
 };
+
+/** The landscapes for which a card is good; a name in a custom pack is not translated. */
+const lands = (name: string): string => (isLandmark(name) ? `${name}s` : name);
 
 /** The messages. */
 export const messages: Messages = {
@@ -98,9 +101,9 @@ export const messages: Messages = {
       case 'exploration':
         return 'an exploration tile';
       case 'help':
-        return `native help (${benefit.landmark})`;
+        return `native help (${lands(benefit.landmark)})`;
       case 'tool':
-        return `a tool (${benefit.landmark} gives a ${COLOURS[benefit.cube]} cube)`;
+        return `a tool (${lands(benefit.landmark)} give a ${COLOURS[benefit.cube]} cube)`;
     }
   },
   card: (price, vp, benefit) => `${price} for ${points(vp)}${benefit === null ? '' : ` and ${benefit}`}`,
@@ -204,6 +207,7 @@ export const messages: Messages = {
       `take the bonus tile${stack === null ? '' : ` from stack ${stack}`}: ${say.bonus(tile)}`,
     tradeAgain: ({ give, take }, say) => `trade ${say.exchange(give, take)} again`,
     noMoreTrades: () => 'stop trading',
+    noTrade: () => 'do not trade',
     discard: ({ cube }, say) => `give up ${say.cubes(cube)}`,
 
     work: ({ at, settlers: placed, card }, say) =>

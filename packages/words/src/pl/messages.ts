@@ -247,6 +247,7 @@ export const messages: Messages = {
       `weź kafel bonusowy${stack === null ? '' : ` ze stosu ${stack}`}: ${say.bonus(tile)}`,
     tradeAgain: ({ give, take }, say) => `wymień jeszcze raz ${say.exchange(give, take)}`,
     noMoreTrades: () => 'nie wymieniaj więcej',
+    noTrade: () => 'nie wymieniaj',
     discard: ({ cube }, say) => `oddaj ${say.cubes(cube)}`,
 
     work: ({ at, settlers, card }, say) =>

@@ -38,6 +38,7 @@ const GROUPS: Readonly<Record<FactKind, GroupName>> = {
   bonusTile: 'tiles',
   tradeAgain: 'here',
   noMoreTrades: 'leave',
+  noTrade: 'leave',
   discard: 'cubes',
   work: 'work',
   useRoute: 'work',

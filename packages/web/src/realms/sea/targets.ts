@@ -126,7 +126,11 @@ export function endings(match: Match, ending: Offer, vocabulary: Vocabulary): Of
   }
   return there
     .legal()
-    .map((option) => offerOf(there, option, vocabulary.words, vocabulary.names, ending.codes))
+    .map((option) => {
+      const offer = offerOf(there, option, vocabulary.words, vocabulary.names, ending.codes);
+      // What ends the turn here has one name, whether or not something could be done.
+      return option.kind === 'pass' ? { ...offer, label: ending.label } : offer;
+    })
     .flatMap((offer) => [offer, ...allAtOnce(match, offer, vocabulary.ui)]);
 }
 

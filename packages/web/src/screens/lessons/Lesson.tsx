@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { Drawn } from '../../art/Drawn.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { Bar } from '../shell/Bar.tsx';
-import { useLow, useNarrow } from '../../browser/media.ts';
+import { useLow, useNarrow, usePhone } from '../../browser/media.ts';
 import { pageGameOf } from '../../games/catalogue.ts';
 import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
@@ -21,8 +21,10 @@ import { QUICK_LEVEL } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepImported } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
+import { isOnlyTouched } from '../../table/pointed.ts';
 import { partOf, pointsAt } from './lesson.ts';
 import { meanwhile } from './meanwhile.ts';
+import shell from '../shell/Shell.module.css';
 import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
@@ -113,6 +115,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const hasChart = pageGameOf(step.match.game.id)?.boards !== null;
   // On a phone on its side the panel lies above whatever scrolls: what is next stands on it, where it cannot be covered.
   const onPanel = useLow() && !text;
+  // On a phone the panel says what the step is about; the rest is one tap away.
+  const brief = usePhone() && !text;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const more = usePanel(panel, `${number} ${progress} ${confirms}`);
   const goOn = progress === 'done' && (
@@ -147,6 +151,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       aria-label={lessons.lesson(title)}
       data-coach={progress}
       data-confirms={confirms && progress !== 'done'}
+      data-brief={brief}
     >
       <p className={styles.count}>
         {lessons.step(number + 1, steps.length)}
@@ -160,11 +165,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
             <strong>{help.winTitle}:</strong> <Drawn text={help.win[step.match.game.id]} />
           </p>
         )}
-        {passed !== null && progress === 'asked' && (
-          <p className={styles.meanwhile} data-meanwhile>
-            <Drawn text={passed} amountsOnly />
-          </p>
-        )}
+        {passed !== null && progress === 'asked' && <Meanwhile key={number} text={passed} folds={brief} />}
         {progress === 'wrong' ? (
           <p className={styles.wrong}>{lessons.wrong}</p>
         ) : (
@@ -194,16 +195,16 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       <div className={buttonRowClass(styles.row)}>
         {text && goOn}
         {number > 0 && (
-          <button type="button" data-back-step onClick={() => go(number - 1)}>
-            {lessons.back}
+          <button type="button" data-back-step title={brief ? lessons.back : undefined} onClick={() => go(number - 1)}>
+            <span>{lessons.back}</span>
           </button>
         )}
         {progress !== 'done' && !last && (
-          <button type="button" data-skip-step onClick={() => go(number + 1)}>
-            {lessons.skip}
+          <button type="button" data-skip-step title={brief ? lessons.skip : undefined} onClick={() => go(number + 1)}>
+            <span>{lessons.skip}</span>
           </button>
         )}
-        <a href="#/learn">{lessons.leave}</a>
+        {!brief && <a href="#/learn">{lessons.leave}</a>}
       </div>
       {more && (
         <span className={styles.more} data-more aria-hidden="true">
@@ -239,7 +240,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
                   {hasRules(game, words.language) && <a href={`#/rules/${game}`}>{lessons.rules}</a>}
                 </p>
               ) : (
-                <p className={styles.rest}>{narrow ? lessons.symbolsTouched : lessons.symbols}</p>
+                <p className={styles.rest}>{isOnlyTouched() ? lessons.symbolsTouched : lessons.symbols}</p>
               )}
             </>
           ),
@@ -248,13 +249,38 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   };
   return (
     <>
-      <Bar title={lessons.lesson(title)} />
+      <Bar title={lessons.lesson(title)}>
+        {brief && (
+          <a className={shell.barButton} href="#/learn">
+            {lessons.leave}
+          </a>
+        )}
+      </Bar>
       {progress !== 'done' && <Pointer at={wanted} under={panel} />}
       <Main>
         <h1 className="visually-hidden">{lessons.lesson(title)}</h1>
         <PlayedTable session={session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />
       </Main>
     </>
+  );
+}
+
+/** What has happened since the step before. @param folds whether it is behind its name */
+function Meanwhile({ text, folds }: { readonly text: string; readonly folds: boolean }) {
+  const { lessons } = useLessonWords();
+  const told = <Drawn text={text} amountsOnly />;
+  if (!folds) {
+    return (
+      <p className={styles.meanwhile} data-meanwhile>
+        {told}
+      </p>
+    );
+  }
+  return (
+    <details className={styles.folded} data-meanwhile>
+      <summary>{lessons.meanwhile.now}</summary>
+      <p>{told}</p>
+    </details>
   );
 }
 

@@ -10,14 +10,20 @@ interface Tip {
   readonly x: number;
   readonly y: number;
   /**
-   * The side the arrow comes from: below if there is no space above, the side at a button in a list. Up and down lead to what has
-   * been scrolled away.
+   * The side the arrow comes from: one where nothing of the table lies; without one it is a notch on the left edge. Up and down
+   * lead to what has been scrolled away.
    */
-  readonly from: 'above' | 'below' | 'side' | 'up' | 'down';
+  readonly from: 'above' | 'below' | 'side' | 'right' | 'notch' | 'up' | 'down';
 }
 
-/** Pixels that an arrow needs above or below what it points at. */
+/** Pixels that an arrow needs above or below a button below a question. */
 const ROOM = 44;
+/** Width and height of the arrow in pixels, in a large and in a small window. */
+const SIZES = [44, 28] as const;
+/** Whether the window is that of a phone: a small arrow, and something fixed above and below what scrolls. */
+const isPhone = (): boolean => matchMedia('(max-width: 760px), (max-height: 520px)').matches;
+/** Where within the arrow something could lie below it, as shares of its width and height. */
+const SPOTS = [0.05, 0.35, 0.65, 0.95];
 /** Pixels that it needs beside it. */
 const SIDE = 60;
 /** Pixels of the window that the bar above the table takes where the page scrolls as a whole. */
@@ -95,11 +101,27 @@ function tipAt(element: Element, panel: Element | null): Tip | null {
   }
   const clip = clipOf(element, panel);
   if (element.matches('[data-confirm]')) return tipBelowWords(box, clip, panel);
-  const [top, bottom] = [Math.max(box.top, clip.top), Math.min(box.bottom, clip.bottom)];
-  const x = box.left + box.width / 2;
-  if (top - clip.top >= ROOM) return { x, y: top, from: 'above' };
-  // Without space on either side the arrow lies on the thing itself: outside are the buttons of the lesson.
-  return clip.bottom - bottom >= ROOM ? { x, y: bottom, from: 'below' } : { x, y: top + ROOM, from: 'above' };
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const size = SIZES[isPhone() ? 1 : 0];
+  const half = size / 2;
+  const places: readonly (readonly [tip: Tip, left: number, top: number])[] = [
+    [{ x, y: box.top, from: 'above' }, x - half, box.top - size],
+    [{ x, y: box.bottom, from: 'below' }, x - half, box.bottom],
+    [{ x: box.left, y, from: 'side' }, box.left - size, y - half],
+    [{ x: box.right, y, from: 'right' }, box.right, y - half],
+  ];
+  const isFree = (left: number, top: number): boolean =>
+    top >= clip.top &&
+    top + size <= clip.bottom &&
+    SPOTS.every((across) =>
+      SPOTS.every((down) => {
+        const hit = document.elementFromPoint(left + across * size, top + down * size);
+        // Only what the thing itself lies on has room for an arrow.
+        return hit !== null && hit !== element && hit.contains(element);
+      }),
+    );
+  const free = places.find(([, left, top]) => isFree(left, top));
+  return free ? free[0] : { x: box.left, y, from: 'notch' };
 }
 
 /** An arrow at the edge towards something that has been scrolled away; null where it is hidden otherwise. */
@@ -135,7 +157,9 @@ export function Pointer({ at, under }: { readonly at: readonly Anchor[]; readonl
     // At once, and whenever something above it still moves it away.
     const settle = (): void => {
       const things = visible();
-      if (!things.some(isWhole)) things[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // In a larger window no further than needed, so that the words above stay in view.
+      const block = isPhone() ? 'center' : 'nearest';
+      if (!things.some(isWhole)) things[0]?.scrollIntoView({ block, behavior: 'instant' });
       look();
       frame = performance.now() - begun < SETTLING ? requestAnimationFrame(settle) : 0;
     };
@@ -163,7 +187,12 @@ export function Pointer({ at, under }: { readonly at: readonly Anchor[]; readonl
       data-pointer={tip.from}
       aria-hidden="true"
     >
-      <path d="M12 23L3 12H9V1H15V12H21z" fill="currentColor" stroke="#23180a" strokeWidth="1" />
+      <path
+        d={tip.from === 'notch' ? 'M12 24L0 0H24z' : 'M12 23L3 12H9V1H15V12H21z'}
+        fill="currentColor"
+        stroke="#23180a"
+        strokeWidth="1"
+      />
     </svg>
   );
 }

@@ -18,7 +18,12 @@ export function usePanel(panel: HTMLElement | null, state: string): boolean {
   useEffect(() => {
     void state;
     if (!panel) return undefined;
-    const look = (): void => setMore(panel.scrollHeight - panel.clientHeight - panel.scrollTop > WORTH);
+    const page = document.documentElement.style;
+    const look = (): void => {
+      setMore(panel.scrollHeight - panel.clientHeight - panel.scrollTop > WORTH);
+      // What is scrolled to stops below it.
+      page.setProperty('--coach', `${panel.offsetHeight}px`);
+    };
     look();
     panel.addEventListener('scroll', look, { passive: true });
     const sizes = new ResizeObserver(look);
