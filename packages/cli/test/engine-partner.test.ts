@@ -166,7 +166,7 @@ test('asking a level for more iterations than it searches gives a warning', () =
   const ask = open();
   ask(NEW);
   const thought = ask({ do: 'think', level: 'captain', iterations: 500, strict: true });
-  const most = mostIterations(startMatch({ game: NEW.game, seats: NEW.seats, seed: '' }).core, 'captain')!;
+  const most = mostIterations(startMatch({ game: 'spice-road', seats: 2, seed: '' }).core, 'captain')!;
   expect(thought.iterations).toBe(most);
   expect(thought.warnings).toEqual([
     `"iterations" is 500; a captain searches ${most} at most, an admiral as many as it is given`,
