@@ -66,7 +66,7 @@ const CONFIGURATIONS: Readonly<Record<Ground, Readonly<Record<Level, LevelConfig
     helmsman: plans(Infinity, 1, 8),
     navigator: plans(Infinity, 0.7, 4, NEXT_TURN),
     mate: judges(0.8, 0),
-    captain: searches(12),
+    captain: searches(16),
     admiral: STRONGEST,
   },
   land: {
@@ -83,10 +83,10 @@ const CONFIGURATIONS: Readonly<Record<Ground, Readonly<Record<Level, LevelConfig
     passenger: plans(8, 3, 34, { ...THIS_TURN, ends: 9 }),
     deckhand: plans(12, 1.6, 21),
     boatswain: plans(Infinity, 1, 12),
-    helmsman: plans(Infinity, 1, 6, NEXT_TURN),
-    navigator: judges(1.5, 2),
-    mate: searches(8),
-    captain: searches(40),
+    helmsman: judges(2.5, 5),
+    navigator: searches(5),
+    mate: searches(30),
+    captain: { ...searches(120), travels: true },
     admiral: STRONGEST,
   },
   'hands at sea': {

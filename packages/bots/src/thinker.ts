@@ -53,12 +53,13 @@ export class Thinker {
   /** The approximate size of the tree in bytes. */
   bytes = 0;
   readonly #limits: Limits;
+  readonly #mostIterations: number;
   readonly #seed: number;
   readonly #judge: Judge;
   readonly #planner: TurnPlanner;
   readonly #tree: TurnTree | null;
   readonly #evaluation: Evaluation;
-  /** The planner of the strongest level on the road; null in other games and for other levels. */
+  /** The planner of many turns on the road; null in other games and for levels without one. */
   readonly #road: TravelPlanner | null;
   readonly #core: Core;
   readonly #luck = new FastLuck(0);
@@ -71,6 +72,7 @@ export class Thinker {
     this.#core = core;
     this.#road = configuration.travels ? plannerOf(core) : null;
     this.#limits = configuration;
+    this.#mostIterations = configuration.growth?.iterations ?? Infinity;
     this.#evaluation = evaluation;
     this.#seed = seed;
     this.#judge = new Judge(core, weights);
@@ -102,9 +104,11 @@ export class Thinker {
   }
 
   /** The road planner's opinion on the turns; null in the middle of a turn. */
-  #advised(road: TravelPlanner, state: State, { ms = Infinity, iterations = Infinity }: Budget): Advice | null {
+  #advised(road: TravelPlanner, state: State, budget: Budget): Advice | null {
     if (this.#core.phase(state).kind !== 'turn') return null;
     const begun = performance.now();
+    const { ms = Infinity } = budget;
+    const iterations = Math.min(budget.iterations ?? Infinity, this.#mostIterations);
     // With rounds of search alone the clock decides nothing.
     const most = ms === Infinity && iterations < Infinity ? Infinity : Math.min(ms, MOST_PLANNING) * PLANNING;
     const late = (next: number): boolean => performance.now() - begun + next > most;
