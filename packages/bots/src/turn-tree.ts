@@ -15,6 +15,7 @@ import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
 import { Slabs } from './slabs.ts';
 import { type Line, TurnPlanner } from './turn-planner.ts';
+import { Straightener } from './straighten.ts';
 
 const NEVER = (): boolean => false;
 
@@ -211,6 +212,7 @@ export class TurnTree {
   readonly #judge: Judge;
   readonly #growth: Growth;
   readonly #seed: number;
+  readonly #straightener: Straightener;
   /** The number of outcomes of a turn that reveals something: the first ones, and how many more for the root of its visits. */
   readonly #outcomes: { readonly first: number; readonly pace: number };
   readonly #rootPlanner: TurnPlanner;
@@ -242,6 +244,7 @@ export class TurnTree {
     this.#judge = judge;
     this.#growth = growth;
     this.#seed = seed;
+    this.#straightener = new Straightener(core);
     this.#outcomes = isOnLand(core) || isOnRoad(core) ? FEW_OUTCOMES : OUTCOMES;
     const { width, ends } = growth;
     this.#rootPlanner = new TurnPlanner(core, { turns: 1, width: 2 * width, ends: 2 * ends }, seed);
@@ -373,7 +376,8 @@ export class TurnTree {
     // In the midst of a long voyage the quick planner may find no end to it.
     const found = planner.endings.length > 0 ? planner : this.#rootPlanner;
     if (found !== planner && !found.planEndings(own, state, enough)) return false;
-    const judged = found.endings.map((line) => {
+    const endings = node === this.#root ? this.#straightener.straightened(state, found.endings) : found.endings;
+    const judged = endings.map((line) => {
       refreshOthers(prepared, actor, line.state);
       this.#judge.judge(prepared, line.state, this.#chances, this.#scores);
       return {

@@ -53,12 +53,14 @@ describe('a match that is all but won', () => {
   });
 });
 
-describe('an admiral that has won', () => {
-  // In these matches it once sailed past its goal and back to it, and left a cube on the way.
+describe('an admiral at sea', () => {
+  // In these rounds it once sailed to a tile beside it by way of another one, and left a cube there.
   it.each([
+    ['waste0', 5],
     ['waste1', 38],
     ['waste2', 41],
     ['waste4', 41],
+    ['waste6', 13],
   ] as const)('makes no detour: %s, round %i', (seed, round) => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed });
     const bots = [0, 1].map((one) => createBot({ core: match.core, seed: one, level: 'boatswain' }));

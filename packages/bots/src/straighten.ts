@@ -1,0 +1,132 @@
+/** Takes detours out of turns: there is a way to the same end with fewer choices, or with more cubes. */
+
+// oxlint-disable typescript/no-non-null-assertion -- reads codes below their count and cells of states of one core
+
+import { amount, type Core, FastLuck, MOST_OPTIONS, required, SPICES, type State } from '@windrose/rules';
+import { fingerprintOf } from './hash.ts';
+import { Line } from './turn-planner.ts';
+
+/** Rows of cubes that lie about: whoever comes there takes them, so leaving more of them is no gain. */
+const LYING: ReadonlySet<string> = new Set(['heap', 'marketHeap']);
+
+/** The choices that may follow where a straight way leaves more cubes than the line: to trade no more, to discard one. */
+const MOST_ADDED = 2;
+
+/** Straightens turns at positions of one core. */
+export class Straightener {
+  readonly #core: Core;
+  /** 1 for each cell in which the ends of two turns have to be equal; those of holds are compared by colour. */
+  readonly #compared: Uint8Array;
+  readonly #holds: number;
+  readonly #luck = new FastLuck(0);
+  readonly #end: State;
+  readonly #tried: State;
+  readonly #options = new Int32Array(MOST_OPTIONS);
+  readonly #codes = new Int32Array(MOST_OPTIONS);
+
+  constructor(core: Core) {
+    const { rows } = core.plan;
+    this.#core = core;
+    this.#end = core.newState();
+    this.#tried = core.newState();
+    this.#compared = new Uint8Array(this.#end.cells.length).fill(1);
+    for (const { name, from, to } of rows) if (LYING.has(name)) this.#compared.fill(0, from, to);
+    this.#holds = required(
+      rows.find(({ name }) => name === 'hold'),
+      'row of holds',
+    ).from;
+  }
+
+  /**
+   * The turns with each detour taken out, where there is one: the first choices are replaced by a single one after which the rest of the turn
+   * leads to the same position, but for cubes lying about, with no cube less in the hold of the seat that chooses. What is drawn is the same
+   * in both.
+   */
+  straightened(start: State, lines: readonly Line[]): readonly Line[] {
+    const straight = lines.map((line) => this.#straighten(start, line));
+    return straight.filter((line, at) => !straight.slice(0, at).some((other) => isSame(other, line)));
+  }
+
+  #straighten(start: State, line: Line): Line {
+    if (line.length < 3) return line;
+    const core = this.#core;
+    const codes = line.codes.slice(0, line.length);
+    if (this.#replay(start, codes, this.#end) !== 'ended') return line;
+    const n = core.legal(start, this.#options);
+    const firsts = this.#options.slice(0, n).filter((code) => code !== codes[0]);
+    for (let cut = line.length - 1; cut >= 2; cut--) {
+      for (const code of firsts) {
+        const straight = this.#asGood(start, Int32Array.of(code, ...codes.subarray(cut)), MOST_ADDED);
+        if (straight !== null && (straight.length <= line.length || this.#keepsMore(start.actor))) {
+          return this.#madeOf(start, line, straight);
+        }
+      }
+    }
+    return line;
+  }
+
+  /** Codes that begin with these and end as the line does; null if there are none. @param more how many choices can be added. */
+  #asGood(start: State, codes: Int32Array, more: number): Int32Array | null {
+    const played = this.#replay(start, codes, this.#tried);
+    if (played === 'ended') return this.#isAsGood(start.actor) ? codes : null;
+    if (played === 'illegal' || more === 0) return null;
+    const n = this.#core.legal(this.#tried, this.#options);
+    for (const code of this.#options.slice(0, n)) {
+      const longer = this.#asGood(start, Int32Array.of(...codes, code), more - 1);
+      if (longer !== null) return longer;
+    }
+    return null;
+  }
+
+  /** Plays codes from the start of a turn; what is drawn is the same each time. */
+  #replay(start: State, codes: Int32Array, state: State): 'ended' | 'open' | 'illegal' {
+    const core = this.#core;
+    const { turn, actor } = start;
+    state.copy(start);
+    this.#luck.reseed(0);
+    const isEnded = (): boolean => state.over === 1 || state.turn !== turn || state.actor !== actor;
+    for (const code of codes) {
+      if (isEnded()) return 'illegal';
+      const n = core.legal(state, this.#codes);
+      if (!this.#codes.subarray(0, n).includes(code)) return 'illegal';
+      core.apply(state, code, this.#luck);
+    }
+    return isEnded() ? 'ended' : 'open';
+  }
+
+  #isAsGood(seat: number): boolean {
+    const [cells, others] = [this.#tried.cells, this.#end.cells];
+    const own = this.#holds + seat;
+    for (let cell = 0; cell < cells.length; cell++) {
+      if (cells[cell] !== others[cell] && this.#compared[cell] === 1 && cell !== own) return false;
+    }
+    return SPICES.every((_, spice) => amount(cells[own]!, spice) >= amount(others[own]!, spice));
+  }
+
+  #keepsMore(seat: number): boolean {
+    return this.#tried.cells[this.#holds + seat] !== this.#end.cells[this.#holds + seat];
+  }
+
+  #madeOf(start: State, line: Line, codes: Int32Array): Line {
+    const core = this.#core;
+    const made = new Line(core);
+    made.state.copy(start);
+    made.value = line.value;
+    made.drawn = line.drawn;
+    this.#luck.reseed(0);
+    for (const code of codes) {
+      made.codes[made.length] = code;
+      made.hashes[made.length] = fingerprintOf(made.state);
+      made.length++;
+      core.apply(made.state, code, this.#luck);
+    }
+    made.hash = fingerprintOf(made.state);
+    return made;
+  }
+}
+
+function isSame(one: Line, other: Line): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one.codes[i] !== other.codes[i]) return false;
+  return true;
+}
