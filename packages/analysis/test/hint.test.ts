@@ -113,7 +113,7 @@ describe('a hint', () => {
   test('says that one stops trading, too: it has to be clicked', () => {
     const match = at('trade', 'enough');
     const enough = match.legal().find(({ kind }) => kind === 'enough')!;
-    expect(review.todo(match, [enough.code])).toBe('I would stop trading.');
+    expect(review.todo(match, [enough.code])).toBe('I would trade nothing.');
   });
 
   test('says stopping and building as the one click that they are', () => {
@@ -200,6 +200,10 @@ describe('a hint', () => {
       'card to acquire',
     );
     expect(review.look(road, [acquired.code])).toMatch(/^Look at the merchant cards you can acquire/);
+    expect(review.good(road, [acquired.code])).toMatch(
+      /^That adds a card to your hand, to be played once .+: .+ – .+\.$/,
+    );
+    expect(polish.good(road, [acquired.code])).toMatch(/^Do ręki trafia karta, .+: .+ – .+\.$/);
 
     const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'look' });
     const harvest = (): number | undefined => sea.legal().find(({ kind }) => kind === 'harvest')?.code;

@@ -25,7 +25,7 @@ describe('the lower levels on the road', () => {
     'score well enough to be fair opponents: each has at least 60 % of the points of the next one',
     { timeout: 120_000 },
     () => {
-      const levels = ['passenger', 'deckhand', 'boatswain', 'navigator'] as const;
+      const levels = ['passenger', 'deckhand', 'boatswain', 'helmsman'] as const;
       for (const [at, lower] of levels.slice(0, -1).entries()) {
         const points = [0, 0];
         for (let number = 0; number < 12; number++) {

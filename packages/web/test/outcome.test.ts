@@ -9,7 +9,7 @@ import { outcomeOf } from '../src/play/outcome.ts';
 /** All steps that the first choices of a seat could be, in a match of bots, with the position before them. */
 function* steps(game: GameId, seed: string): Generator<{ readonly match: Match; readonly codes: readonly number[] }> {
   const match = startMatch({ game, seats: 2, seed });
-  const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
+  const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'passenger' }));
   while (!match.over) {
     const move = match.legal().find(({ kind }) => kind === 'move');
     const there = match.fork();

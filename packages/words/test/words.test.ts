@@ -148,7 +148,7 @@ describe('English', () => {
     for (const game of ['eastern-wonders', 'sand-to-sea', 'spice-road', 'new-world', 'east-to-west-3'] as const) {
       playThrough(startMatch({ game, seats: 2, seed: 'trade' }), 7, look, () => {});
     }
-    expect([...said].sort()).toEqual(['false: do not trade', 'true: stop trading']);
+    expect([...said].sort()).toEqual(['false: trade nothing', 'true: stop trading']);
   });
 
   it('describes a voyage with the names of the seats', () => {

@@ -20,6 +20,8 @@ export type Good =
   | { readonly kind: 'payable'; readonly claim: Claimable }
   /** Afterwards only these cubes are missing for this. */
   | { readonly kind: 'nearer'; readonly claim: Claimable; readonly missing: string }
+  /** A merchant card comes to hand. */
+  | { readonly kind: 'merchant'; readonly card: string }
   /** Cubes come that are worth more than those that go. */
   | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
   /** It takes settlers or cards back. */
@@ -46,6 +48,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   let claimed: Claimable | null = null;
   let coin = 0;
   let rested: 'settlers' | 'cards' | null = null;
+  let acquired: string | null = null;
   for (const code of codes) {
     const option = fork.over ? undefined : fork.legal().find((one) => one.code === code);
     if (!option) break;
@@ -54,6 +57,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     const offered = claimables(fork, held);
     for (const event of fork.choose(code)) {
       if (event.kind === 'coin') coin += event.points;
+      if (event.kind === 'merchant' && option.kind === 'acquire') acquired = event.card;
       if (event.kind !== 'claimed' && event.kind !== 'card') continue;
       const paid = missing(holdIn(held, seat), holdIn(fork.state(), seat));
       const found = offered.find(({ price, points }) => points === event.points && price === paid);
@@ -75,6 +79,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     .sort((a, b) => a.lacks.length - b.lacks.length);
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
   if (rested) return { kind: rested };
+  if (acquired !== null) return { kind: 'merchant', card: acquired };
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
   return { kind: 'none' };
 }

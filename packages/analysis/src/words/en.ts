@@ -77,6 +77,7 @@ export const messages: ReviewMessages = {
         : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you lack only ${missing}.`,
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
-    none: 'Nothing stands out: it prepares later turns.',
+    merchant: (card) => `That adds a card to your hand, to be played once between two rests: ${card}.`,
+    none: 'Nothing comes of it yet: it prepares later turns.',
   },
 };

@@ -62,6 +62,7 @@ export interface ReviewMessages {
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
     /** Cubes come that are worth more than those that go (null: none go). */
+    merchant(card: string): string;
     cubes(comes: string, goes: string | null): string;
     /** Settlers or cards come back. */
     readonly settlers: string;

@@ -76,6 +76,7 @@ export const messages: ReviewMessages = {
         : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba zdobyć już tylko ${missing}.`,
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
-    none: 'Nic się tu nie wyróżnia: to przygotowanie do kolejnych tur.',
+    merchant: (card) => `Do ręki trafia karta, którą zagrasz raz między odpoczynkami: ${card}.`,
+    none: 'Na razie nic z tego nie ma: to przygotowanie do kolejnych tur.',
   },
 };

@@ -239,6 +239,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
             claimed(match, good.claim),
             good.missing === '' ? null : words.cubes(good.missing),
           );
+        case 'merchant':
+          return messages.good.merchant(words.merchantCalled(match, good.card));
         case 'cubes':
           return messages.good.cubes(
             words.cubesThere(good.comes),

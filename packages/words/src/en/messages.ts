@@ -207,7 +207,7 @@ export const messages: Messages = {
       `take the bonus tile${stack === null ? '' : ` from stack ${stack}`}: ${say.bonus(tile)}`,
     tradeAgain: ({ give, take }, say) => `trade ${say.exchange(give, take)} again`,
     noMoreTrades: () => 'stop trading',
-    noTrade: () => 'do not trade',
+    noTrade: () => 'trade nothing',
     discard: ({ cube }, say) => `give up ${say.cubes(cube)}`,
 
     work: ({ at, settlers: placed, card }, say) =>
