@@ -236,6 +236,7 @@ test('what is said of a tile covers the middle of no other one that can be chose
 });
 
 for (const [width, height] of [
+  [1180, 820],
   [1280, 720],
   [1366, 768],
   [1440, 900],
@@ -286,5 +287,35 @@ test('on a low desk the log of a replay has room for several lines', async ({ pa
       (one) => Math.min(one.getBoundingClientRect().bottom, innerHeight) - one.getBoundingClientRect().top,
     );
     expect(seen, game).toBeGreaterThan(230);
+  }
+});
+
+test('on a tablet on its side the land, the sea and every decision are in the window, in all parts of From East to West', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(TABLET);
+  const canBuild = (match: Match): boolean =>
+    inTurn(match) && match.legal().some(({ kind }) => kind === 'build');
+  for (const game of ['east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
+    for (const seats of [2, 3, 4]) {
+      for (const until of game === 'east-to-west-1' ? [inTurn] : [inTurn, canBuild]) {
+        const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
+        await openAt(page, { game, seats: kinds, seed: 'shot', until });
+        const out = (): Promise<string[]> =>
+          page.evaluate(() =>
+            [
+              ...document.querySelectorAll(
+                '[data-stage], [data-part="map"], [data-part="beside"], [data-part="own"], [data-hold], [data-offer], [data-undo], [data-end-turn]',
+              ),
+            ].flatMap((one) => {
+              const { top, bottom, width } = one.getBoundingClientRect();
+              return width > 0 && (top < 0 || bottom > innerHeight) ? [one.outerHTML.slice(0, 90)] : [];
+            }),
+          );
+        await expect.poll(out, { message: `${game} with ${seats}`, timeout: 5000 }).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TABLET.height);
+      }
+    }
   }
 });

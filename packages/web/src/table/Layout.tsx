@@ -110,7 +110,7 @@ export function Layout({
   const { largeBoard } = useSettings();
   const fourColumns = useFourColumns();
   // The text of a lesson or puzzle needs the column beside a single chart.
-  const large = broadTablet && shape === 'chart' && (Boolean(beside) || other.aside === undefined);
+  const large = broadTablet && (Boolean(beside) || (shape === 'chart' && other.aside === undefined));
   // The others' boards and the log are below the rest.
   const folds = sideColumn && (large || (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard));
   // Beside two maps they share a place at the side, where a replay has its own log.
