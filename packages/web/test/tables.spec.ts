@@ -295,8 +295,7 @@ test('on a tablet on its side the land, the sea and every decision are in the wi
 }) => {
   test.slow();
   await page.setViewportSize(TABLET);
-  const canBuild = (match: Match): boolean =>
-    inTurn(match) && match.legal().some(({ kind }) => kind === 'build');
+  const canBuild = (match: Match): boolean => inTurn(match) && match.legal().some(({ kind }) => kind === 'build');
   for (const game of ['east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
     for (const seats of [2, 3, 4]) {
       for (const until of game === 'east-to-west-1' ? [inTurn] : [inTurn, canBuild]) {
@@ -318,4 +317,94 @@ test('on a tablet on its side the land, the sea and every decision are in the wi
       }
     }
   }
+});
+
+/** A match whose person has a name of some length. */
+async function openNamed(page: Page, wanted: Wanted): Promise<void> {
+  await openAt(page, wanted);
+  await page.evaluate(() => {
+    const match = JSON.parse(localStorage.getItem('windrose/match/test')!);
+    match.sitters[0].name = 'Traveller';
+    localStorage.setItem('windrose/match/test', JSON.stringify(match));
+  });
+  await page.reload();
+  await page.locator('[data-stage]').waitFor();
+}
+
+test('on a tablet one’s own name is whole, and Undo is in the window below three options', async ({ page }) => {
+  for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'sand-to-sea', 'east-to-west-3']) {
+    const seats: Wanted['seats'] = game === 'eastern-wonders-solo' ? ['person'] : ['person', 'bot', 'bot'];
+    await openNamed(page, { game, seats, seed: 'shot', until: inTurn });
+    for (const size of [TABLET, UPRIGHT_TABLET]) {
+      await page.setViewportSize(size);
+      const name = page.locator('[data-part="own"] [title="Traveller"]');
+      const cut = (): Promise<number> => name.evaluate((one) => one.scrollWidth - one.clientWidth);
+      await expect.poll(cut, { message: `${game} at ${size.width}`, timeout: 5000 }).toBe(0);
+    }
+  }
+  await page.setViewportSize(UPRIGHT_TABLET);
+  await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+  const undo = (await page.locator('[data-undo]').boundingBox())!;
+  // Another option is 48 pixels high.
+  expect(undo.y + undo.height + 48).toBeLessThanOrEqual(UPRIGHT_TABLET.height);
+  const tops = await page
+    .locator('[data-stage], [data-progress]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(30);
+});
+
+test('on a tablet on its side what a choice brings covers nothing above its panel', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+  await page.locator('[data-part="beside"] ol > li').nth(2).click();
+  await page.locator('[data-offer]').first().hover();
+  await expect(page.locator('[data-hold] em').first()).toBeVisible();
+  const inside = await page.locator('[data-hold]').evaluate((hold) => {
+    const panel = hold.closest('section:not([data-hold])')!.getBoundingClientRect();
+    const strip = hold.parentElement!.firstElementChild!.getBoundingClientRect();
+    const numbers = [...hold.querySelectorAll('li')].map((one) => {
+      const [picture, number] = [one.querySelector('svg')!, one.querySelector('em')?.parentElement];
+      return number ? number.getBoundingClientRect().left - picture.getBoundingClientRect().right : 0;
+    });
+    return { above: panel.top - strip.top, apart: Math.min(...numbers) };
+  });
+  expect(inside.above).toBeLessThanOrEqual(1);
+  expect(inside.apart).toBeGreaterThanOrEqual(-1);
+});
+
+test('a hand of thirteen cards has its names, and scrolls', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await openAt(page, withHand(13));
+  const cards = page.locator('[data-hand] > li');
+  await expect(cards).toHaveCount(13);
+  const heights = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+  await expect(cards.locator('[data-name]')).toHaveCount(13);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toBeInViewport({ ratio: 0.95 });
+});
+
+test('on a tablet on its side the cubes of the others are in the window beside a chart', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  for (const game of ['eastern-wonders', 'eastern-wonders-solo']) {
+    const seats: Wanted['seats'] = game === 'eastern-wonders' ? ['person', 'bot', 'bot', 'bot'] : ['person'];
+    await openAt(page, { game, seats, seed: 'shot', until: inTurn });
+    const holds = page.locator('[data-other-holds] > li');
+    await expect(holds).toHaveCount(Math.max(1, seats.length - 1));
+    for (const hold of await holds.all()) await expect(hold).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator('[data-undo]')).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test('on a tablet on its side the seven buttons of a replay are in one line', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await openNamed(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+  await page.goto('/#/replay/test/40');
+  const branch = page.locator('[data-branch]');
+  await branch.waitFor();
+  const top = (one: Locator): Promise<number> => one.evaluate((element) => element.getBoundingClientRect().top);
+  const row = page.locator('[data-move]');
+  const tops = await Promise.all((await row.all()).map(top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await top(branch)).toBe(await top(page.locator('[data-viewer] select')));
 });

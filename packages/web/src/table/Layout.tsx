@@ -41,6 +41,8 @@ export interface LayoutProps {
   readonly own: ReactNode;
   readonly others: ReactNode;
   readonly log: ReactNode;
+  /** What the others hold, in a few lines: below the options where their boards lie below the window. */
+  readonly holds?: ReactNode;
   /** A second map, of which there is less. */
   readonly beside?: ReactNode;
   /** Names of map and second map. With names, a phone shows tabs that lead to the parts. */
@@ -92,6 +94,7 @@ export function Layout({
   own,
   others,
   log,
+  holds,
   beside,
   mapName,
   besideName,
@@ -200,6 +203,7 @@ export function Layout({
         </div>
       </div>
       <div className={styles.actions}>{other.actions?.(actions) ?? actions}</div>
+      {folds && !beside && holds && other.log === undefined && <div className={styles.holds}>{holds}</div>}
     </div>
   );
 }
