@@ -236,6 +236,7 @@ test('what is said of a tile covers the middle of no other one that can be chose
 });
 
 for (const [width, height] of [
+  [1180, 820],
   [1280, 720],
   [1366, 768],
   [1440, 900],
@@ -287,4 +288,166 @@ test('on a low desk the log of a replay has room for several lines', async ({ pa
     );
     expect(seen, game).toBeGreaterThan(230);
   }
+});
+
+test('on a tablet on its side the land, the sea and every decision are in the window, in all parts of From East to West', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(TABLET);
+  const canBuild = (match: Match): boolean => inTurn(match) && match.legal().some(({ kind }) => kind === 'build');
+  for (const game of ['east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
+    for (const seats of [2, 3, 4]) {
+      for (const until of game === 'east-to-west-1' ? [inTurn] : [inTurn, canBuild]) {
+        const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
+        await openAt(page, { game, seats: kinds, seed: 'shot', until });
+        const out = (): Promise<string[]> =>
+          page.evaluate(() =>
+            [
+              ...document.querySelectorAll(
+                '[data-stage], [data-part="map"], [data-part="beside"], [data-part="own"], [data-hold], [data-offer], [data-undo], [data-end-turn]',
+              ),
+            ].flatMap((one) => {
+              const { top, bottom, width } = one.getBoundingClientRect();
+              return width > 0 && (top < 0 || bottom > innerHeight) ? [one.outerHTML.slice(0, 90)] : [];
+            }),
+          );
+        await expect.poll(out, { message: `${game} with ${seats}`, timeout: 5000 }).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TABLET.height);
+      }
+    }
+  }
+});
+
+/** A match whose person has a name of some length. */
+async function openNamed(page: Page, wanted: Wanted): Promise<void> {
+  await openAt(page, wanted);
+  await page.evaluate(() => {
+    const match = JSON.parse(localStorage.getItem('windrose/match/test')!);
+    match.sitters[0].name = 'Traveller';
+    localStorage.setItem('windrose/match/test', JSON.stringify(match));
+  });
+  await page.reload();
+  await page.locator('[data-stage]').waitFor();
+}
+
+test('on a tablet one’s own name is whole, and Undo is in the window below three options', async ({ page }) => {
+  for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'sand-to-sea', 'east-to-west-3']) {
+    const seats: Wanted['seats'] = game === 'eastern-wonders-solo' ? ['person'] : ['person', 'bot', 'bot'];
+    await openNamed(page, { game, seats, seed: 'shot', until: inTurn });
+    for (const size of [TABLET, UPRIGHT_TABLET]) {
+      await page.setViewportSize(size);
+      const name = page.locator('[data-part="own"] [title="Traveller"]');
+      const cut = (): Promise<number> => name.evaluate((one) => one.scrollWidth - one.clientWidth);
+      await expect.poll(cut, { message: `${game} at ${size.width}`, timeout: 5000 }).toBe(0);
+    }
+  }
+  await page.setViewportSize(UPRIGHT_TABLET);
+  await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+  const undo = (await page.locator('[data-undo]').boundingBox())!;
+  // Another option is 48 pixels high.
+  expect(undo.y + undo.height + 48).toBeLessThanOrEqual(UPRIGHT_TABLET.height);
+  const apart = await page.locator('[data-stage]').evaluate((banner) => {
+    const scores = banner.parentElement!.nextElementSibling!.firstElementChild!;
+    return scores.getBoundingClientRect().top - banner.getBoundingClientRect().top;
+  });
+  expect(Math.abs(apart)).toBeLessThanOrEqual(1);
+});
+
+test('on a tablet on its side what a choice brings covers nothing above its panel', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+  await page.locator('[data-part="beside"] ol > li').nth(2).click();
+  await page.locator('[data-offer]').first().hover();
+  await expect(page.locator('[data-hold] em').first()).toBeVisible();
+  const inside = await page.locator('[data-hold]').evaluate((hold) => {
+    const panel = hold.closest('section:not([data-hold])')!.getBoundingClientRect();
+    const strip = hold.parentElement!.firstElementChild!.getBoundingClientRect();
+    const numbers = [...hold.querySelectorAll('li')].map((one) => {
+      const [picture, number] = [one.querySelector('svg')!, one.querySelector('em')?.parentElement];
+      return number ? number.getBoundingClientRect().left - picture.getBoundingClientRect().right : 0;
+    });
+    return { above: panel.top - strip.top, apart: Math.min(...numbers) };
+  });
+  expect(inside.above).toBeLessThanOrEqual(1);
+  expect(inside.apart).toBeGreaterThanOrEqual(-1);
+});
+
+test('a hand of thirteen cards has its names, and scrolls', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await openAt(page, withHand(13));
+  const cards = page.locator('[data-hand] > li');
+  await expect(cards).toHaveCount(13);
+  const heights = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+  await expect(cards.locator('[data-name]')).toHaveCount(13);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toBeInViewport({ ratio: 0.95 });
+});
+
+test('on a tablet on its side the cubes of the others are in the window beside a chart', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  for (const game of ['eastern-wonders', 'eastern-wonders-solo']) {
+    const seats: Wanted['seats'] = game === 'eastern-wonders' ? ['person', 'bot', 'bot', 'bot'] : ['person'];
+    await openAt(page, { game, seats, seed: 'shot', until: inTurn });
+    const holds = page.locator('[data-other-holds] > li');
+    await expect(holds).toHaveCount(Math.max(1, seats.length - 1));
+    for (const hold of await holds.all()) await expect(hold).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator('[data-undo]')).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test('on a tablet on its side the seven buttons of a replay are in one line', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await openNamed(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+  await page.goto('/#/replay/test/40');
+  const branch = page.locator('[data-branch]');
+  await branch.waitFor();
+  const top = (one: Locator): Promise<number> => one.evaluate((element) => element.getBoundingClientRect().top);
+  const row = page.locator('[data-move]');
+  const tops = await Promise.all((await row.all()).map(top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await top(branch)).toBe(await top(page.locator('[data-viewer] select')));
+});
+
+test('on a tablet on its side a puzzle that was missed moves nothing, and its log has room', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await page.goto('/#/puzzles/eastern-wonders/1');
+  const own = page.locator('[data-part="own"]');
+  await page.locator('[data-puzzle="open"]').waitFor();
+  const before = await own.boundingBox();
+  await page.locator('[data-offer="harvest"]').click();
+  const missed = page.locator('[data-puzzle="missed"]');
+  const next = page.locator('[data-confirm], [data-end-turn], [data-leave], [data-cube], [data-offer]').first();
+  await expect(async () => {
+    if (await missed.isHidden()) await next.click({ timeout: 1000 });
+    await expect(missed).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await own.boundingBox()).toEqual(before);
+  await expect(page.getByText('Not solved: ').first()).toBeInViewport({ ratio: 0.99 });
+  const log = (await page.locator('[data-part="log"]').boundingBox())!;
+  expect(Math.min(log.y + log.height, TABLET.height) - log.y).toBeGreaterThan(140);
+});
+
+test('beside a chart every cube of a merchant card is within it', async ({ page }) => {
+  const cut: string[] = [];
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed, until: asks('turn', 2) });
+    for (const size of [TABLET, { width: 1280, height: 720 }]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      cut.push(
+        ...(await page.locator('[data-part="beside"] ol > li [data-kind]').evaluateAll((all) =>
+          all.flatMap((card) => {
+            const { bottom } = card.getBoundingClientRect();
+            const lowest = Math.max(
+              ...[...card.querySelectorAll('svg')].map((cube) => cube.getBoundingClientRect().bottom),
+            );
+            return lowest > bottom - 1 ? [`${card.textContent} by ${(lowest - bottom).toFixed(1)}`] : [];
+          }),
+        )),
+      );
+    }
+  }
+  expect(cut).toEqual([]);
 });

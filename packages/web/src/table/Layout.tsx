@@ -41,6 +41,8 @@ export interface LayoutProps {
   readonly own: ReactNode;
   readonly others: ReactNode;
   readonly log: ReactNode;
+  /** What the others hold, in a few lines: below the options where their boards lie below the window. */
+  readonly holds?: ReactNode;
   /** A second map, of which there is less. */
   readonly beside?: ReactNode;
   /** Names of map and second map. With names, a phone shows tabs that lead to the parts. */
@@ -92,6 +94,7 @@ export function Layout({
   own,
   others,
   log,
+  holds,
   beside,
   mapName,
   besideName,
@@ -110,7 +113,7 @@ export function Layout({
   const { largeBoard } = useSettings();
   const fourColumns = useFourColumns();
   // The text of a lesson or puzzle needs the column beside a single chart.
-  const large = broadTablet && shape === 'chart' && (Boolean(beside) || other.aside === undefined);
+  const large = broadTablet && (Boolean(beside) || (shape === 'chart' && other.aside === undefined));
   // The others' boards and the log are below the rest.
   const folds = sideColumn && (large || (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard));
   // Beside two maps they share a place at the side, where a replay has its own log.
@@ -200,6 +203,7 @@ export function Layout({
         </div>
       </div>
       <div className={styles.actions}>{other.actions?.(actions) ?? actions}</div>
+      {folds && !beside && holds && other.log === undefined && <div className={styles.holds}>{holds}</div>}
     </div>
   );
 }

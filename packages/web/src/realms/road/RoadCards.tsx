@@ -192,7 +192,7 @@ export const MerchantRow = memo(function MerchantRow({
 
 /** The number of cards of a hand that stand upright in one row, beside a chart or alone, on a desk and in a wide window. */
 const UPRIGHT = { aside: { desk: 3, wide: 5 }, alone: { desk: 8, wide: 14 } };
-/** The number of flat cards of a hand that show their names on a phone, and beside a chart. */
+/** The number of flat cards of a hand that show their names on a phone; beside a chart all of them do. */
 const NAMED = 9;
 /** The same beside a chart on a low desk: two rows. */
 const LOW_DESK_NAMED = 6;
@@ -222,7 +222,8 @@ export const OwnCards = memo(function OwnCards({
   const oneRow = hand.length <= LOW.named && played.length <= LOW.played;
   const named =
     !flat ||
-    ((narrow || (aside && !low)) && hand.length <= (lowDesk ? LOW_DESK_NAMED : NAMED)) ||
+    (narrow && hand.length <= NAMED) ||
+    (aside && !narrow && !low && (!lowDesk || hand.length <= LOW_DESK_NAMED)) ||
     (low && (oneRow || hand.length <= NAMED));
   return (
     <section ref={anchors.at('zone take')} className={styles.own} aria-label={road.cards} data-drop="take">

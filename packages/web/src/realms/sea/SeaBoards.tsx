@@ -3,7 +3,7 @@
 import type { HoldView, Match, SeaSeatView } from '@windrose/rules';
 import { memo, type ReactNode, useRef, useState } from 'react';
 
-import { Drawing } from '../../art/Icon.tsx';
+import { Drawing, seatColour } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { Offer } from '../../play/offers.ts';
 import { SmallHold } from '../../table/Hold.tsx';
@@ -16,6 +16,7 @@ import { RivalHow } from './lazy-rival.ts';
 import { type SeaPosition, type SeaPrint, suppliedIn } from './position.ts';
 import styles from './SeaBoards.module.css';
 import { linkClass } from '../../ui/Link.tsx';
+import { frameClass } from '../../ui/Panel.tsx';
 import { paperClass } from '../../ui/Paper.tsx';
 
 /** The props of both kinds of boards. */
@@ -57,6 +58,34 @@ export const OtherBoard = memo(function OtherBoard({
     </SeatPanel>
   );
 });
+
+/** What the others hold, a line each. */
+export function OtherHolds({
+  holds,
+}: {
+  readonly holds: readonly {
+    readonly seat: number;
+    readonly name: string;
+    readonly hold: string;
+    readonly limit?: number;
+  }[];
+}) {
+  const { ui } = useWords();
+  return (
+    <ul className={frameClass(styles.holds)} aria-label={ui.others} data-other-holds>
+      {holds.map(({ seat, name, hold, limit }) => (
+        <li key={seat} title={name}>
+          <svg width="24" height="24" viewBox="-12 -12 24 24" aria-hidden="true">
+            <circle r="11.5" fill={seatColour(seat)} />
+            <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+          </svg>
+          <span className="visually-hidden">{name}</span>
+          <SmallHold letters={hold} {...(limit === undefined ? {} : { limit })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The solo rival, who has no boat and no board. */
 export function RivalBoard({

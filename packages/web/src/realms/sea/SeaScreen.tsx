@@ -25,7 +25,7 @@ import { Turn } from '../../table/Turn.tsx';
 import { placeOf, useChartThings } from './chart-things.ts';
 import { useFacing } from './facing.ts';
 import { seaPosition, seaPrint } from './position.ts';
-import { OtherBoard, OwnBoard, RivalBoard, SeaSupply } from './SeaBoards.tsx';
+import { OtherBoard, OtherHolds, OwnBoard, RivalBoard, SeaSupply } from './SeaBoards.tsx';
 import { SeaChart } from './SeaChart.tsx';
 import styles from './SeaScreen.module.css';
 import { seaTargets, seaVoyages, withVoyages } from './targets.ts';
@@ -125,6 +125,16 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
               />
             ),
           ]
+        }
+        holds={
+          <OtherHolds
+            holds={[
+              ...position.seats.flatMap(({ hold, limit }, seat) =>
+                seat === ownSeat ? [] : [{ seat, name: required(names[seat], 'name'), hold, limit }],
+              ),
+              ...(position.rival ? [{ seat: names.length, name: words.rival, hold: position.rival.hold }] : []),
+            ]}
+          />
         }
         log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
         actions={

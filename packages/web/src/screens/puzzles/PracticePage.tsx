@@ -2,7 +2,7 @@
 
 import { percentLost, type TryComparison } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -135,7 +135,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
 
   const source = useMemo(() => sourceOf(mistake), [mistake]);
 
-  const task = (
+  const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
       {solved && <SolvedMoment text={texts.solvedOwn} more={null} />}
       {!solved && (
@@ -144,7 +144,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
         </p>
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
-      <div role="status">{ended && <p className={styles.verdict}>{comparisonText(texts, result, loss)}</p>}</div>
+      {verdict !== undefined && <div role="status">{verdict}</div>}
       {line && (
         <p data-solution>
           {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
@@ -186,6 +186,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       session={session}
       table={table}
       task={task}
+      verdict={ended && <p className={styles.verdict}>{comparisonText(texts, result, loss)}</p>}
       ended={ended}
       onAgain={onAgain}
     />

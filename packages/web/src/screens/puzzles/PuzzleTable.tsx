@@ -3,7 +3,7 @@
 import { checkTry, openPuzzle, type Puzzle, type PuzzleFile, type TryResult } from '@windrose/analysis';
 import { LEVELS } from '@windrose/bots';
 import { amount, formatBundle, one } from '@windrose/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { Drawn } from '../../art/Drawn.tsx';
 import { useFirstLook } from '../../art/seat-looks.ts';
@@ -92,7 +92,7 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
     if (solved) keepSolved(file, [number]);
   }, [solved, file, number]);
 
-  const task = (
+  const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-puzzle={ended ? (solved ? 'solved' : 'missed') : 'open'}>
       {solved && <SolvedMoment text={texts.solvedTry(tries)} more={texts.solvedOf(done, all)} />}
       <p>
@@ -103,7 +103,7 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
       <p>
         {texts.grade(grade)} · {texts.tries(tries)}
       </p>
-      <div role="status">{result && <TryResultText result={result} puzzle={puzzle} />}</div>
+      {verdict !== undefined && <div role="status">{verdict}</div>}
       {shows && (
         <p data-solution>
           <Drawn text={texts.solution(sentences.line(start, line, session.names))} amountsOnly />
@@ -144,6 +144,7 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
       session={session}
       table={table}
       task={task}
+      verdict={result && <TryResultText result={result} puzzle={puzzle} />}
       ended={ended}
       onAgain={onAgain}
     />

@@ -8,6 +8,7 @@ import type { TableSnapshot } from '../../play/session.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
+import styles from './Puzzles.module.css';
 
 /** @param ended whether the person's try is over. */
 export function TriedTable({
@@ -15,23 +16,32 @@ export function TriedTable({
   session,
   table,
   task,
+  verdict,
   ended,
   onAgain,
 }: {
   readonly title: string;
   readonly session: LocalSession;
   readonly table: TableSnapshot;
-  readonly task: ReactNode;
+  /** @param verdict what is said of the try within it, where nothing beside the board says it */
+  readonly task: (verdict?: ReactNode) => ReactNode;
+  /** What is said of the try that has ended. Beside the board it takes the place of whose turn it is, so that nothing moves. */
+  readonly verdict: ReactNode;
   readonly ended: boolean;
   readonly onAgain: () => void;
 }) {
   const parts: OtherParts = {
-    aside: task,
-    task,
+    aside: task(),
+    task: task(),
     turn: (own, aside) => (
       <>
-        {!aside && task}
+        {!aside && task(verdict)}
         {!ended && own}
+        {aside && (
+          <div role="status" className={ended ? styles.said : undefined}>
+            {ended && verdict}
+          </div>
+        )}
       </>
     ),
   };
@@ -40,7 +50,7 @@ export function TriedTable({
       <Bar title={title} />
       <Main>
         <h1 className="visually-hidden">{title}</h1>
-        <PlayedTable session={session} table={table} parts={parts} above={task} onAgain={onAgain} />
+        <PlayedTable session={session} table={table} parts={parts} above={task(verdict)} onAgain={onAgain} />
       </Main>
     </>
   );
