@@ -9,7 +9,7 @@ export const steps: TaughtSteps = {
   },
   upgrade: {
     title: 'Better goods',
-    text: 'An arrow pointing up is an upgrade: a cube becomes one step more valuable. Corn, meat, tobacco, fur.',
+    text: 'An arrow pointing up is an upgrade: a cube becomes one step more valuable. From the cheapest to the dearest: 1 yellow, 1 red, 1 green, 1 brown.',
   },
   trade: {
     title: 'Trading',
@@ -17,7 +17,7 @@ export const steps: TaughtSteps = {
   },
   rest: {
     title: 'Rest',
-    text: 'When all your settlers are at work, rest: they come back to your player board.',
+    text: 'Rest instead of working, and all your settlers come back to your player board. You may do so at any time; it is best when few of them are left.',
   },
   tile: {
     title: 'At the fort: a bonus tile',

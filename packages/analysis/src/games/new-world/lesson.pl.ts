@@ -9,7 +9,7 @@ export const steps: TaughtSteps = {
   },
   upgrade: {
     title: 'Lepsze towary',
-    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Kukurydza, mięso, tytoń, futra.',
+    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Od najtańszej do najcenniejszej: 1 żółta, 1 czerwona, 1 zielona, 1 brązowa.',
   },
   trade: {
     title: 'Handel',
@@ -17,7 +17,7 @@ export const steps: TaughtSteps = {
   },
   rest: {
     title: 'Odpoczynek',
-    text: 'Gdy wszyscy twoi osadnicy pracują, odpocznij: wrócą na twoją planszetkę.',
+    text: 'Zamiast pracować możesz odpocząć: wszyscy twoi osadnicy wrócą na planszetkę. Wolno to zrobić w każdej turze, a najlepiej, gdy zostało ich niewielu.',
   },
   tile: {
     title: 'W forcie: kafel bonusowy',
