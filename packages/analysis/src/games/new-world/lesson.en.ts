@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   goods: {
     title: 'Settlers at work',
-    text: 'Place as many settlers on a location as its number says. What it shows happens at once: here you get cubes.',
+    text: 'Here you simply get cubes. At the end of a turn you keep at most 10.',
   },
   upgrade: {
     title: 'Better goods',
@@ -21,7 +21,7 @@ export const steps: TaughtSteps = {
   },
   tile: {
     title: 'At the fort: a bonus tile',
-    text: 'Send a settler to a fort. There you may take a bonus tile, pay for the point card above it, or do both. At the end, a bonus tile scores for what it shows.',
+    text: 'Place as many settlers on a location as its number says; what it shows happens at once. At a fort you may take a bonus tile, pay for the point card above it, or both. The tile scores at the end.',
   },
   card: {
     title: 'A point card',

@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   goods: {
     title: 'Osadnicy przy pracy',
-    text: 'Umieść na terenie tylu osadników, ilu wymaga. To, co na nim widać, dzieje się od razu: tutaj dostajesz kostki.',
+    text: 'Tutaj po prostu dostajesz kostki. Na koniec tury zostaje ci najwyżej 10.',
   },
   upgrade: {
     title: 'Lepsze towary',
@@ -21,7 +21,7 @@ export const steps: TaughtSteps = {
   },
   tile: {
     title: 'W forcie: kafel bonusowy',
-    text: 'Wyślij osadnika do fortu. Możesz tam wziąć kafel bonusowy, zapłacić za kartę punktów nad fortem albo zrobić jedno i drugie. Kafel da na końcu punkty za to, co na nim widać.',
+    text: 'Umieść na terenie tylu osadników, ilu wymaga; to, co na nim widać, dzieje się od razu. W forcie możesz wziąć kafel bonusowy, zapłacić za kartę punktów nad nim albo jedno i drugie. Kafel da punkty na końcu.',
   },
   card: {
     title: 'Karta punktów',
