@@ -158,3 +158,55 @@ function covers(page: Page): Promise<string[]> {
     return faults;
   });
 }
+
+/** Pixels of the buttons of a decision that lie behind its last line, or below the window. */
+function behindLastLine(page: Page): Promise<number> {
+  return page.locator('[data-undo]').evaluate((undo) => {
+    const foot = undo.parentElement!.parentElement!;
+    const edge = foot.getBoundingClientRect().top;
+    return Math.max(
+      ...[...document.querySelectorAll('li > [data-offer][data-rank]')].map(
+        (one) => one.getBoundingClientRect().bottom - edge,
+      ),
+    );
+  });
+}
+
+test('on its side all ways to upgrade are above the last line, and the one a hint advises is marked', async ({
+  page,
+}) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot'],
+    seed: 's0',
+    until: (match) => asks('upgrade', 1)(match) && match.legal().length >= 4,
+  });
+  await expect(page.locator('li > [data-offer="upgrade"]')).toHaveCount(3);
+  expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
+  await page.locator('[data-hint-button]').first().click();
+  const advised = page.locator('[data-offer][data-advised]');
+  await expect(advised).toHaveCount(1);
+  await expect(advised).toBeInViewport({ ratio: 1 });
+  expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
+  const lamp = (other: Element): string => getComputedStyle(other, '::before').content;
+  expect(await advised.evaluate(lamp)).not.toBe('none');
+  expect(await page.locator('[data-offer="upgrade"]:not([data-advised])').first().evaluate(lamp)).toBe('none');
+});
+
+test('on its side the bonus tiles of a fort are above the last line, and nothing scrolls for them', async ({
+  page,
+}) => {
+  await openAt(page, {
+    game: 'new-world',
+    seats: ['person', 'bot'],
+    seed: 's2',
+    until: (match) => asks('tile', 1)(match) && match.legal().length >= 3,
+  });
+  await expect(page.locator('li > [data-offer="tile"]')).toHaveCount(2);
+  expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('[data-hint-button]').first()).toBeInViewport({ ratio: 1 });
+  const only = page.locator('[data-offer="no-tile"][data-rank]');
+  await expect(only).toHaveAttribute('title', /^Do without the bonus tile/);
+  expect(await only.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+});

@@ -102,6 +102,9 @@ export const table = {
   chartHelp: 'Arrow keys move from tile to tile, Enter chooses.',
   options: 'Options',
   allOptions: 'All options',
+  /** Where buttons are narrow; the drawing beside it says the rest. */
+  fromStack: (stack: number) => `From stack ${stack}`,
+  cardOnly: 'No tile, only the card',
   allOf: (n: number) => `All ${n} options`,
   since: 'Since your last turn',
   fresh: 'new',

@@ -93,6 +93,8 @@ export const table: TableUi = {
   chartHelp: 'Strzałkami przechodzisz z kafla na kafel, Enterem wybierasz.',
   options: 'Możliwe ruchy',
   allOptions: 'Wszystkie ruchy',
+  fromStack: (stack) => `Ze stosu ${stack}`,
+  cardOnly: 'Bez kafla, tylko karta',
   allOf: (n) => `Wszystkie ruchy: ${n}`,
   since: 'Od twojej tury',
   fresh: 'nowa',

@@ -18,6 +18,7 @@ import {
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
 import { useLow, usePhone } from '../browser/media.ts';
+import type { Ui } from '../i18n/table.en.ts';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
 import { type Outcome, outcomeOf } from '../play/outcome.ts';
@@ -187,6 +188,7 @@ export function Actions({
     const change = gains.get(offer);
     const gain = change?.gain ?? 0;
     // A phone has room for the sum alone.
+    const short = low ? shortOf(offer.fact, ui) : null;
     const total = change ? change.points[1] - change.points[0] : 0;
     return (
       <button
@@ -196,6 +198,7 @@ export function Actions({
         data-offer={offer.option.kind}
         data-rank={offer.rank}
         data-codes={offer.codes.join()}
+        title={short === null ? undefined : offer.label}
         onClick={() => onOffer(offer)}
         {...looks(offer)}
       >
@@ -210,7 +213,14 @@ export function Actions({
           }
         />
         <span className={styles.label}>
-          <Unbroken text={offer.label} />
+          {short === null ? (
+            <Unbroken text={offer.label} />
+          ) : (
+            <>
+              <span className="visually-hidden">{offer.label}</span>
+              <span aria-hidden="true">{short}</span>
+            </>
+          )}
           {change && gain !== 0 && !sameGain && (
             <Chip kind="strong" className={styles.gain} title={changesInWords(change, match, ui, say)}>
               {phone ? ui.gain(total, 0) : ui.gain(gain, total - gain)}
@@ -387,6 +397,12 @@ function bringAbove(line: HTMLElement | null): void {
   if (!line || !above) return;
   const covered = above.bottom - line.getBoundingClientRect().top;
   if (covered > 0) scrollBy({ top: Math.min(covered + LEAST_GAP, above.top), behavior: 'instant' });
+}
+
+/** Fewer words for an option whose drawing says the rest, where its button is narrow; null for all words. */
+function shortOf(fact: Fact, ui: Ui): string | null {
+  if (fact.kind === 'noTile') return ui.cardOnly;
+  return fact.kind === 'bonusTile' && fact.stack !== null ? ui.fromStack(fact.stack) : null;
 }
 
 /** The key that chooses the option at a position. */

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect } from 'react';
 
-import { type Anchors, useAnchors } from '../anchors/anchors.ts';
+import { type Anchored, type Anchors, useAnchors } from '../anchors/anchors.ts';
 import type { Leg } from '../play/outcome.ts';
 import type { Thing } from '../play/targets.ts';
 
@@ -29,6 +29,41 @@ export function useLit(things: readonly Thing[]): void {
       putOut();
     };
   }, [anchors, things]);
+}
+
+/**
+ * Marks what a hint advises while the calling component is mounted: the things, and the button that takes the first choices of
+ * the line, however many it takes at once.
+ */
+export function useAdvised(things: readonly Thing[], line: readonly number[]): void {
+  const anchors = useAnchors();
+  useLit(things);
+  useEffect(() => {
+    let marked: readonly Anchored[] = [];
+    const mark = (): void => {
+      const now = advisedBy(anchors, things, line);
+      for (const element of marked) if (!now.includes(element)) delete element.dataset.advised;
+      for (const element of now) element.dataset.advised = '';
+      marked = now;
+    };
+    mark();
+    const end = anchors.watch(mark);
+    return () => {
+      end();
+      for (const element of marked) delete element.dataset.advised;
+    };
+  }, [anchors, things, line]);
+}
+
+/** The elements of the table that a hint means: its things, and its button. */
+function advisedBy(anchors: Anchors, things: readonly Thing[], line: readonly number[]): readonly Anchored[] {
+  return [...things.flatMap((thing) => anchors.all(thing)), ...advisedButton(anchors, line)];
+}
+
+/** The button that takes the first choices of a line, as many as one takes at once; empty without one. */
+export function advisedButton(anchors: Anchors, line: readonly number[]): readonly Anchored[] {
+  const buttons = line.map((_, at) => anchors.all(`offer ${line.slice(0, at + 1).join()}`));
+  return buttons.findLast(({ length }) => length > 0) ?? [];
 }
 
 const NO_WAY: readonly Leg[] = [];

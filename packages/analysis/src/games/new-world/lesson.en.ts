@@ -5,11 +5,11 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   goods: {
     title: 'Settlers at work',
-    text: 'Place as many settlers on a location as its number says. What it shows happens at once: here you get cubes.',
+    text: 'Here you simply get cubes. At the end of a turn you keep at most 10.',
   },
   upgrade: {
     title: 'Better goods',
-    text: 'An arrow pointing up is an upgrade: a cube becomes one step more valuable. Corn, meat, tobacco, fur.',
+    text: 'An arrow pointing up is an upgrade: a cube becomes one step more valuable. From the cheapest to the dearest: 1 yellow, 1 red, 1 green, 1 brown.',
   },
   trade: {
     title: 'Trading',
@@ -17,11 +17,11 @@ export const steps: TaughtSteps = {
   },
   rest: {
     title: 'Rest',
-    text: 'When all your settlers are at work, rest: they come back to your player board.',
+    text: 'Rest instead of working, and all your settlers come back to your player board. You may do so at any time; it is best when few of them are left.',
   },
   tile: {
     title: 'At the fort: a bonus tile',
-    text: 'Send a settler to a fort. There you may take a bonus tile, pay for the point card above it, or do both. At the end, a bonus tile scores for what it shows.',
+    text: 'Place as many settlers on a location as its number says; what it shows happens at once. At a fort you may take a bonus tile, pay for the point card above it, or both. The tile scores at the end.',
   },
   card: {
     title: 'A point card',

@@ -5,11 +5,11 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   goods: {
     title: 'Osadnicy przy pracy',
-    text: 'Umieść na terenie tylu osadników, ilu wymaga. To, co na nim widać, dzieje się od razu: tutaj dostajesz kostki.',
+    text: 'Tutaj po prostu dostajesz kostki. Na koniec tury zostaje ci najwyżej 10.',
   },
   upgrade: {
     title: 'Lepsze towary',
-    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Kukurydza, mięso, tytoń, futra.',
+    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Od najtańszej do najcenniejszej: 1 żółta, 1 czerwona, 1 zielona, 1 brązowa.',
   },
   trade: {
     title: 'Handel',
@@ -17,11 +17,11 @@ export const steps: TaughtSteps = {
   },
   rest: {
     title: 'Odpoczynek',
-    text: 'Gdy wszyscy twoi osadnicy pracują, odpocznij: wrócą na twoją planszetkę.',
+    text: 'Zamiast pracować możesz odpocząć: wszyscy twoi osadnicy wrócą na planszetkę. Wolno to zrobić w każdej turze, a najlepiej, gdy zostało ich niewielu.',
   },
   tile: {
     title: 'W forcie: kafel bonusowy',
-    text: 'Wyślij osadnika do fortu. Możesz tam wziąć kafel bonusowy, zapłacić za kartę punktów nad fortem albo zrobić jedno i drugie. Kafel da na końcu punkty za to, co na nim widać.',
+    text: 'Umieść na terenie tylu osadników, ilu wymaga; to, co na nim widać, dzieje się od razu. W forcie możesz wziąć kafel bonusowy, zapłacić za kartę punktów nad nim albo jedno i drugie. Kafel da punkty na końcu.',
   },
   card: {
     title: 'Karta punktów',

@@ -13,7 +13,7 @@ import { rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
-import { useLit } from '../../table/lit.ts';
+import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -21,6 +21,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const NONE: readonly Thing[] = [];
+const NO_LINE: readonly number[] = [];
 
 /** Whether the middle of an element can be seen: within the window and the strip that is swiped, and covered by nothing. */
 function isInSight(element: Element): boolean {
@@ -29,6 +30,15 @@ function isInSight(element: Element): boolean {
   if (strip && (left + width / 2 < strip.left || left + width / 2 > strip.right)) return false;
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   return there !== null && (element.contains(there) || there.contains(element));
+}
+
+/** Whether nothing covers the upper or the lower part of an element. */
+function isWhole(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [0.1, 0.9].every((share) => {
+    const there = document.elementFromPoint(left + width / 2, top + height * share);
+    return there !== null && element.contains(there);
+  });
 }
 
 /** The text of a hint. @param match at the decision of the hint. */
@@ -62,7 +72,8 @@ export function Hint({
     return () => worker.terminate();
   }, [match, packs, rest]);
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
-  useLit(things);
+  const codes = Array.isArray(line) ? line : NO_LINE;
+  useAdvised(things, codes);
   const narrow = useNarrow();
   const low = useLow();
   const anchors = useAnchors();
@@ -75,6 +86,11 @@ export function Hint({
     const wanted = narrow ? meant[0] : meant[0]?.closest('[data-part]');
     wanted?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
   }, [things, narrow, low, anchors]);
+  // Its button is not left behind the last line of the decision.
+  useEffect(() => {
+    const [button] = narrow || low ? advisedButton(anchors, codes).filter((one) => one.checkVisibility()) : [];
+    if (button && !isWhole(button)) button.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  }, [codes, all, narrow, low, anchors]);
   useEffect(() => {
     if (!Array.isArray(line)) return undefined;
     onWay(wayOfLine(match, line));
