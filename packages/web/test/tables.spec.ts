@@ -224,12 +224,15 @@ test('what is said of a tile covers the middle of no other one that can be chose
     await expect(note).toBeVisible();
     const box = (await note.boundingBox())!;
     const name = await tile.getAttribute('data-place');
-    for (const other of await tiles.all()) {
-      const { x, y, width, height } = (await other.boundingBox())!;
-      const inside = x + width / 2 > box.x && x + width / 2 < box.x + box.width;
-      if (inside && y + height / 2 > box.y && y + height / 2 < box.y + box.height) {
-        covered.push(`${await other.getAttribute('data-place')} by ${name}`);
-      }
+    const others = await tiles.evaluateAll((all) =>
+      all.map((other) => {
+        const { x, y, width, height } = other.getBoundingClientRect();
+        return { place: other.getAttribute('data-place'), x: x + width / 2, y: y + height / 2 };
+      }),
+    );
+    for (const { place, x, y } of others) {
+      const inside = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+      if (inside) covered.push(`${place} by ${name}`);
     }
   }
   expect(covered).toEqual([]);

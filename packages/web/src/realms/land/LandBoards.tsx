@@ -94,7 +94,7 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
       if (low) return 'minmax(var(--cell), 1fr)';
       return upright
         ? `minmax(calc(var(--cell) * ${narrow}), ${narrow}fr)`
-        : `minmax(calc(var(--cell) * ${least}), ${weight}fr)`;
+        : `minmax(max(var(--cell) * ${least}, var(--least-row, 0px)), ${weight}fr)`;
     }),
   ];
   if (position.market) heights.push('var(--market-row)');
