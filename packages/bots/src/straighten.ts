@@ -12,12 +12,19 @@ const LYING: ReadonlySet<string> = new Set(['heap', 'marketHeap']);
 /** The choices that may follow where a straight way leaves more cubes than the line: to trade no more, to discard one. */
 const MOST_ADDED = 2;
 
+/** The ways that are tried for all turns from a position, so that it takes about a millisecond. */
+const MOST_TRIED = 400;
+
 /** Straightens turns at positions of one core. */
 export class Straightener {
   readonly #core: Core;
   /** 1 for each cell in which the ends of two turns have to be equal; those of holds are compared by colour. */
   readonly #compared: Uint8Array;
   readonly #holds: number;
+  /** Whether cubes can be left on the way; without that no detour costs anything. */
+  readonly #leaves: boolean;
+  /** The ways that may still be tried from this position. */
+  #left = 0;
   readonly #luck = new FastLuck(0);
   readonly #end: State;
   readonly #tried: State;
@@ -31,6 +38,7 @@ export class Straightener {
     this.#tried = core.newState();
     this.#compared = new Uint8Array(this.#end.cells.length).fill(1);
     for (const { name, from, to } of rows) if (LYING.has(name)) this.#compared.fill(0, from, to);
+    this.#leaves = rows.some(({ name }) => name === 'heap');
     this.#holds = required(
       rows.find(({ name }) => name === 'hold'),
       'row of holds',
@@ -43,6 +51,8 @@ export class Straightener {
    * in both.
    */
   straightened(start: State, lines: readonly Line[]): readonly Line[] {
+    if (!this.#leaves) return lines;
+    this.#left = MOST_TRIED;
     const straight = lines.map((line) => this.#straighten(start, line));
     return straight.filter((line, at) => !straight.slice(0, at).some((other) => isSame(other, line)));
   }
@@ -67,6 +77,7 @@ export class Straightener {
 
   /** Codes that begin with these and end as the line does; null if there are none. @param more how many choices can be added. */
   #asGood(start: State, codes: Int32Array, more: number): Int32Array | null {
+    if (this.#left-- <= 0) return null;
     const played = this.#replay(start, codes, this.#tried);
     if (played === 'ended') return this.#isAsGood(start.actor) ? codes : null;
     if (played === 'illegal' || more === 0) return null;
