@@ -218,11 +218,17 @@ test('what is said of a tile covers the middle of no other one that can be chose
   const note = page.locator('div:has(> [data-preview])').last();
   const covered: string[] = [];
   for (const tile of await tiles.all()) {
-    await page.mouse.move(1, 1);
-    await expect(note).toHaveCount(0);
-    await tile.hover();
-    await expect(note).toBeVisible();
-    const box = (await note.boundingBox())!;
+    let box = { x: 0, y: 0, width: 0, height: 0 };
+    // A table that comes to rest only now, or scrolls to the tile, takes the note away until the pointer moves again.
+    await expect(async () => {
+      await page.mouse.move(1, 1);
+      await expect(note).toHaveCount(0);
+      await tile.hover();
+      await expect(note).toBeVisible({ timeout: 2000 });
+      const there = await note.boundingBox({ timeout: 1000 });
+      expect(there).not.toBeNull();
+      box = there!;
+    }).toPass();
     const name = await tile.getAttribute('data-place');
     const others = await tiles.evaluateAll((all) =>
       all.map((other) => {
