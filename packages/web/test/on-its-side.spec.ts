@@ -185,6 +185,10 @@ test('on its side all ways to upgrade are above the last line, and the one a hin
   expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
   await page.locator('[data-hint-button]').first().click();
   const advised = page.locator('[data-offer][data-advised]');
+  // Where to look is said first: the button would tell what to do.
+  await expect(page.locator('[data-hint-more]')).toBeVisible();
+  await expect(advised).toHaveCount(0);
+  await page.locator('[data-hint-more]').click();
   await expect(advised).toHaveCount(1);
   await expect(advised).toBeInViewport({ ratio: 1 });
   expect(await behindLastLine(page)).toBeLessThanOrEqual(0);

@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { outcomeOf } from '../src/play/outcome.ts';
 import { asks, openAt } from './table.ts';
 
 test('a preview of something that changes neither cubes nor points says nothing about them', async ({ page }) => {
@@ -97,4 +98,18 @@ test('what explains a tile at the edge of a chart stands beside it where there i
   const room = frame.x + frame.width - (thing.x + thing.width);
   if (room > box.width + 12) expect(box.x).toBeGreaterThanOrEqual(thing.x + thing.width);
   expect(room).toBeGreaterThan(0);
+});
+
+test('the button to stop says who gets a toll', async ({ page }) => {
+  await openAt(page, {
+    game: 'eastern-wonders',
+    seats: ['person', 'bot', 'bot'],
+    seed: 'tolls',
+    until(match) {
+      const stop = asks('sail', 3)(match) ? match.legal().find(({ kind }) => kind === 'stop') : undefined;
+      return stop !== undefined && outcomeOf(match, [stop.code]).tolls.length > 0;
+    },
+  });
+  const stop = page.locator('button[data-offer="stop"]').first();
+  await expect(stop).toContainText(/toll: a cube to (Bea|Cyd)/);
 });

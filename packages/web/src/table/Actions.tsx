@@ -226,6 +226,11 @@ export function Actions({
               {phone ? ui.gain(total, 0) : ui.gain(gain, total - gain)}
             </Chip>
           )}
+          {offer.option.kind === 'stop' && change && change.tolls.length > 0 && (
+            <Chip kind="quiet" className={styles.gain} data-toll>
+              {ui.tollTo(say.list(change.tolls.map((seat) => say.seat(seat, session.names))))}
+            </Chip>
+          )}
         </span>
         <KeyHint at={at} />
       </button>

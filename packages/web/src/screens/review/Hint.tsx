@@ -72,7 +72,8 @@ export function Hint({
     return () => worker.terminate();
   }, [match, packs, rest]);
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
-  const codes = Array.isArray(line) ? line : NO_LINE;
+  // Where to look comes first: the button would say what to do.
+  const codes = Array.isArray(line) && all ? line : NO_LINE;
   useAdvised(things, codes);
   const narrow = useNarrow();
   const low = useLow();
@@ -90,7 +91,7 @@ export function Hint({
   useEffect(() => {
     const [button] = narrow || low ? advisedButton(anchors, codes).filter((one) => one.checkVisibility()) : [];
     if (button && !isWhole(button)) button.scrollIntoView({ behavior: 'instant', block: 'nearest' });
-  }, [codes, all, narrow, low, anchors]);
+  }, [codes, narrow, low, anchors]);
   useEffect(() => {
     if (!Array.isArray(line)) return undefined;
     onWay(wayOfLine(match, line));
