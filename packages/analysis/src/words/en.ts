@@ -64,7 +64,7 @@ export const messages: ReviewMessages = {
     points: (points) => `That scores ${points} at once.`,
     pointsWithCoin: (points, coin, total) => `That scores ${points} and a coin worth ${coin}: ${total} at once.`,
     payable: (claim) => `Then you can pay for ${claim}.`,
-    nearer: (claim, missing) => `Then you lack only ${missing} for ${claim}.`,
+    nearer: (claim, missing) => `Then you still need ${missing} for ${claim}.`,
     cubes: (comes, goes) =>
       goes === null
         ? 'Then you have more cubes to trade and to pay with.'
@@ -74,7 +74,7 @@ export const messages: ReviewMessages = {
     spared: (claim, missing) =>
       missing === null
         ? `You hold too many cubes. Those you keep still pay for ${claim}.`
-        : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you lack only ${missing}.`,
+        : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you still need ${missing}.`,
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
     merchant: (card) => `That adds a card to your hand, to be played once between two rests: ${card}.`,

@@ -63,7 +63,7 @@ export const messages: ReviewMessages = {
     points: (points) => `Od razu daje: ${points}.`,
     pointsWithCoin: (points, coin, total) => `Od razu daje: ${points} i moneta warta ${coin}, razem ${total}.`,
     payable: (claim) => `Potem stać cię na ${claim}.`,
-    nearer: (claim, missing) => `Potem na ${claim} trzeba zdobyć już tylko ${missing}.`,
+    nearer: (claim, missing) => `Potem na ${claim} trzeba jeszcze zdobyć ${missing}.`,
     cubes: (comes, goes) =>
       goes === null
         ? 'Potem masz więcej kostek do wymiany i płacenia.'
@@ -73,7 +73,7 @@ export const messages: ReviewMessages = {
     spared: (claim, missing) =>
       missing === null
         ? `Masz za dużo kostek. Te, które zostają, wystarczą na ${claim}.`
-        : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba zdobyć już tylko ${missing}.`,
+        : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba jeszcze zdobyć ${missing}.`,
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
     merchant: (card) => `Do ręki trafia karta, którą zagrasz raz między odpoczynkami: ${card}.`,

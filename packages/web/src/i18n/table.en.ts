@@ -208,6 +208,7 @@ export const table = {
     otherFort: (fort: string) => `It belongs to ${fort}, and your settlers are at another fort.`,
     'tile-first': 'First choose about the bonus tile of this fort; its card comes next.',
     'too-far': 'Too far: each step leaves a cube behind, and you have too few.',
+    'islands-only': 'Boats start on an island, not in a port.',
     'boat-first': 'Your boat sails only when your settlers work at a location with a boat.',
     'column-first': 'Bonus tiles come when you empty a column of your board.',
     'next-card': 'This card comes into the row when another one is claimed.',

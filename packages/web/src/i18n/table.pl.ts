@@ -199,6 +199,7 @@ export const table: TableUi = {
     otherFort: (fort) => `To należy do fortu ${fort}, a twoi osadnicy są w innym.`,
     'tile-first': 'Najpierw zdecyduj o kaflu bonusowym tego fortu; potem przychodzi kolej na jego kartę.',
     'too-far': 'Za daleko: każdy krok kosztuje kostkę, a masz ich za mało.',
+    'islands-only': 'Łodzie zaczynają przy wyspie, nie w porcie.',
     'boat-first': 'Łódź płynie tylko wtedy, gdy osadnicy pracują na terenie z łodzią.',
     'column-first': 'Kafel bonusowy dostaniesz za opróżnioną kolumnę planszetki.',
     'next-card': 'Ta karta wejdzie do rzędu, gdy ktoś zdobędzie inną.',

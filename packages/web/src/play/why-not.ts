@@ -32,6 +32,8 @@ export type WhyNot =
   | { readonly kind: 'too-far'; readonly rule: RuleId }
   /** The boat moves only by working at a location with a boat. */
   | { readonly kind: 'boat-first'; readonly rule: RuleId }
+  /** Boats start on islands. */
+  | { readonly kind: 'islands-only'; readonly rule: RuleId }
   /** The tile or card belongs to another fort than the one where the settlers are. */
   | { readonly kind: 'other-fort'; readonly at: string; readonly rule: RuleId }
   /** The card of the fort where the settlers are: its bonus tile is being decided about. */
@@ -157,7 +159,7 @@ class Search {
           ? this.#notNow()
           : { kind: 'boat-elsewhere', at: boat, rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
       case 'boat':
-        return { kind: 'refusal', why: { because: 'no-island' }, rule: 'EW-10' };
+        return { kind: 'islands-only', rule: 'EW-10' };
       case 'outpost':
         return this.#outpost(at);
       default:
@@ -188,8 +190,8 @@ class Search {
     const place = this.#view.map?.find((one) => one.at === at);
     const option = { kind: 'outpost', at } as const;
     const refusal = (why: Refusal): WhyNot => ({ kind: 'refusal', why, rule: ruleOf(this.#match, option, why) });
-    if (!place || place.market === undefined) return refusal({ because: 'no-island' });
-    if (!place.outposts.includes(this.#seat)) return { kind: 'refusal', why: { because: 'no-outpost' }, rule: 'EE-45' };
+    if (place?.market === undefined || !place.outposts.includes(this.#seat))
+      return { kind: 'refusal', why: { because: 'no-outpost' }, rule: 'EE-45' };
     const { give } = new Faces(this.#match).market(place.market);
     return refusal({ because: 'short', missing: lacking(give, this.#hold()) });
   }

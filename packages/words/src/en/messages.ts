@@ -133,9 +133,9 @@ export const messages: Messages = {
   work(work, card, say) {
     switch (work.kind) {
       case 'fort':
-        return card === null ? 'visit the fort' : `visit the fort – ${say.card(card)}`;
+        return card === null ? 'visit the fort' : `visit the fort (${say.card(card)})`;
       case 'market':
-        return card === null ? 'visit the market' : `visit the market – ${say.merchant(card)}`;
+        return card === null ? 'visit the market' : `visit the market (${say.merchant(card)})`;
       case 'production':
         return `take ${say.cubes(work.cubes)}`;
       case 'upgrade':

@@ -3,7 +3,7 @@
 import type { Refusals } from '../messages.ts';
 
 const NO_USE: Readonly<Record<string, string>> = {
-  fort: 'There is no bonus tile to take, or no space for it on your board, and no point card you can pay for.',
+  fort: 'There is no bonus tile to take, or no space for it on your board, and you cannot pay for the point card above it.',
   market: 'There is no merchant card that you can use.',
   'outpost-trade': 'You have no outpost whose trade you can pay for.',
   'boat-trade': 'Your boat is not at an island where you can pay for a trade.',

@@ -173,9 +173,9 @@ export const messages: Messages = {
   work(work, card, say) {
     switch (work.kind) {
       case 'fort':
-        return card === null ? 'odwiedź fort' : `odwiedź fort – ${say.card(card)}`;
+        return card === null ? 'odwiedź fort' : `odwiedź fort (${say.card(card)})`;
       case 'market':
-        return card === null ? 'odwiedź targ' : `odwiedź targ – ${say.merchant(card)}`;
+        return card === null ? 'odwiedź targ' : `odwiedź targ (${say.merchant(card)})`;
       case 'production':
         return `weź ${say.cubes(work.cubes)}`;
       case 'upgrade':

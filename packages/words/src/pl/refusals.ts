@@ -9,7 +9,7 @@ const OF_COLOUR: Readonly<Record<SpiceLetter, string>> = { Y: 'żółtej', R: 'c
 const OF_ROW: Readonly<Record<SpiceLetter, string>> = { Y: 'żółtego', R: 'czerwonego', G: 'zielonego', B: 'brązowego' };
 
 const NO_USE: Readonly<Record<string, string>> = {
-  fort: 'Nie ma tam kafla bonusowego do wzięcia albo nie zmieści się on już na twojej planszetce; nie stać cię też na kartę punktów.',
+  fort: 'Nie ma tam kafla bonusowego do wzięcia albo nie zmieści się on już na twojej planszetce; nie stać cię też na kartę punktów nad tym fortem.',
   market: 'Nie leży tam karta kupiecka, której można użyć.',
   'outpost-trade': 'Nie masz placówki na wyspie, na której stać cię na wymianę.',
   'boat-trade': 'Łódź nie stoi przy wyspie, na której stać cię na wymianę.',
