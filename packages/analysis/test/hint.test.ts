@@ -62,7 +62,7 @@ describe('a hint', () => {
       const codes = restOfTurn(match, luck);
       expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
       const good = review.good(match, codes);
-      expect(good).toMatch(/^(?:That|Then|Nothing|You hold too many cubes)\b.+\.$/);
+      expect(good).toMatch(/^(?:That|Then|From there|Nothing|You hold too many cubes)\b.+\.$/);
       // What is left is no reason.
       expect(good).not.toMatch(/leaves you with/);
       // Nor is what was said of the click itself.
@@ -157,32 +157,71 @@ describe('a hint', () => {
   test('does not name twice what is claimed', async () => {
     const { match, option } = lessonStepsOf(await LESSONS['eastern-wonders']!()).at(-1)!;
     expect(review.todo(match, [option.code])).toMatch(/^I would claim the order/);
-    expect(review.good(match, [option.code])).toMatch(/^That scores \d+ points at once\.$/);
+    // The button of the claim shows what is left of the points without the cubes paid.
+    const [, points, lost, rest] =
+      /^That scores (\d+) points at once, less (\d+) for the cubes paid: (\d+) in all\.$/.exec(
+        review.good(match, [option.code]),
+      ) ?? [];
+    expect(Number(rest)).toBe(Number(points) - Number(lost));
   });
 
   /** A match of Spice Road at a claim that brings a coin, and the claim. */
-  function atCoin(): { readonly match: Match; readonly code: number; readonly points: number; readonly coin: number } {
+  function atCoin(): {
+    readonly match: Match;
+    readonly code: number;
+    readonly points: number;
+    readonly coin: number;
+    /** The points by which the whole score changes. */
+    readonly gained: number;
+  } {
     const luck = new FastLuck(4);
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'coin' });
     while (!match.over) {
       const options = match.legal();
       for (const { code } of options) {
-        const events = match.fork().choose(code);
+        const fork = match.fork();
+        const { seat } = match.decision!;
+        const total = (at: Match): number => at.scores().seats[seat]!.total;
+        const events = fork.choose(code);
         const card = events.find((event) => event.kind === 'card');
         const coin = events.find((event) => event.kind === 'coin');
-        if (card && coin) return { match, code, points: card.points, coin: coin.points };
+        if (card && coin && total(fork) < total(match) + card.points + coin.points) {
+          return { match, code, points: card.points, coin: coin.points, gained: total(fork) - total(match) };
+        }
       }
       match.choose(options[luck.draw(options.length)]!.code);
     }
     throw new Error('nothing was claimed with a coin');
   }
 
+  test('names what is begun where nothing is gained yet: a place to trade, another turn, where the boat starts', () => {
+    const found = new Set<string>();
+    for (const game of ['eastern-wonders', 'east-to-west-1'] as const) {
+      const luck = new FastLuck(7);
+      const match = startMatch({ game, seats: 2, seed: 'begun' });
+      while (!match.over) {
+        const options = match.legal();
+        for (const { code } of options) {
+          const good = review.good(match, [code]);
+          if (/^From there (?:one island is|\d islands are) one step away\.$/.test(good)) found.add('start');
+          else if (/^Then you can trade there: .* for .*\.$/.test(good)) found.add('outpost');
+          else if (good.startsWith('That gives you another turn at once')) found.add('again');
+        }
+        match.choose(required(options[luck.draw(options.length)], 'option').code);
+      }
+    }
+    expect([...found].toSorted()).toEqual(['again', 'outpost', 'start']);
+  });
+
   test('counts the coin that a claim brings, and calls the card by its name', () => {
-    const { match, code, points, coin } = atCoin();
+    const { match, code, points, coin, gained } = atCoin();
+    const lost = points + coin - gained;
     expect(review.good(match, [code])).toBe(
-      `That scores ${points} points and a coin worth ${coin}: ${points + coin} points at once.`,
+      `That scores ${points} points and a coin worth ${coin}, less ${lost} for the cubes paid: ${gained} points at once.`,
     );
-    expect(polish.good(match, [code])).toContain(`moneta warta ${coin}, razem ${points + coin} `);
+    expect(polish.good(match, [code])).toContain(
+      `moneta warta ${coin}, minus ${lost} za oddane kostki, razem ${gained} `,
+    );
     expect(review.look(match, [code])).toMatch(/^Look at “[^”]+” \(\d+ points\)\.$/);
     expect(polish.look(match, [code])).toMatch(/kartę „[^”]+” \(/);
   });
@@ -227,7 +266,11 @@ describe('a hint', () => {
         for (const { code } of match.legal()) {
           const fork = match.fork();
           fork.choose(code);
-          if (fork.over || !/at once/.test(review.good(match, [code]))) continue;
+          // What follows by itself belongs to it.
+          while (!fork.over && fork.turn === match.turn && fork.decision?.seat === seat && fork.legal().length === 1) {
+            fork.choose(fork.legal()[0]!.code);
+          }
+          if (fork.over || !/^That scores .* at once/.test(review.good(match, [code]))) continue;
           expect(keptBy(fork, seat)).toBeGreaterThan(keptBy(match, seat));
           praised++;
         }

@@ -49,7 +49,10 @@ const MOST_OUTCOMES = 6;
 const FEW_OUTCOMES = { first: 2, pace: 1 / 8 } as const;
 const OUTCOMES = { first: 1, pace: 1 } as const;
 
-/** With less time for a turn than this many milliseconds, the root is planned as quickly as deeper nodes. */
+/**
+ * With less time for a turn than this many milliseconds, and two seats, the root is planned as quickly as deeper nodes. With more
+ * seats the few iterations that there is time for depend more on the turns they begin with: docs/bots.md has the measurement.
+ */
 const HURRY = 50;
 
 /**
@@ -278,7 +281,8 @@ export class TurnTree {
     this.#full = false;
     this.#luck.reseed(this.#seed, hashOf(state));
     this.iterations = 0;
-    this.#expand(this.#root, ms < HURRY ? this.#planner : this.#rootPlanner, this.#growth.rootTurns, NEVER, seats);
+    const planner = ms < HURRY && this.#core.sides <= 2 ? this.#planner : this.#rootPlanner;
+    this.#expand(this.#root, planner, this.#growth.rootTurns, NEVER, seats);
     if (advice !== null) this.#advise(state, advice, seats);
     // With a single turn to choose there is nothing to find out.
     const most = this.#root.edges!.length > 1 ? Math.min(iterations, this.#growth.iterations) : 0;

@@ -47,6 +47,8 @@ export interface Words extends FirstWords {
   cubesThere(letters: string): string;
   /** "2 cubes". */
   cubeCount(n: number): string;
+  /** What a trade gives for what, in letters: "2 yellow for 1 green". */
+  exchange(give: string, take: string): string;
   /** "12 points". */
   points(n: number): string;
   /** A bonus tile by its name in states and events: `free-move`, `points-6` (or `points`), or an id of the land games. */
@@ -123,6 +125,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
     return letters === '' ? messages.noCubes : list(amounts(letters).map((amount) => messages.amountThere(amount)));
   };
   const counted = (letters: string): string => list(amounts(letters).map((amount) => messages.amount(amount)));
+  const exchange = (give: string, take: string): string => messages.exchange(counted(give), counted(take));
   const seatName = (match: Match | null, side: number, names: SeatNames): string => {
     if (match !== null && side >= match.seats) return messages.rival;
     return names[side] ?? messages.player(side + 1);
@@ -158,7 +161,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
       cubesThere,
       cubeCount: (n) => messages.cubeCount(n),
       colour: (spice) => messages.spices.colours[spice],
-      exchange: (give, take) => messages.exchange(counted(give), counted(take)),
+      exchange,
       bonus: (tile) => bonusOf(match, tile),
       card(id) {
         const { price, points, benefit } = faces.pointCard(id);
@@ -203,6 +206,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
     cubes,
     cubesThere,
     cubeCount: (n) => messages.cubeCount(n),
+    exchange,
     points: (n) => messages.points(n),
     bonus: bonusOf,
     card: (match, id) => speaker(match, []).card(id),

@@ -1,6 +1,6 @@
 /** The benefit of a line by itself: a claim, points, a claim that comes into reach or nearer. */
 
-import { type AnyView, type Match, SPICES, required } from '@windrose/rules';
+import { type AnyView, type Match, required, seaTableOf, SPICES } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
 /** Something to be claimed, by its price as letters and its points. */
@@ -26,6 +26,14 @@ export type Good =
   | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
   /** It takes settlers or cards back. */
   | { readonly kind: 'settlers' | 'cards' }
+  /** An outpost is built, where then this can be traded. */
+  | { readonly kind: 'outpost'; readonly give: string; readonly take: string }
+  /** A bonus tile is taken, which counts until the end. */
+  | { readonly kind: 'tile' }
+  /** Another turn follows at once, with other merchant cards to choose from. */
+  | { readonly kind: 'again' }
+  /** The boat begins where so many islands are one step away. */
+  | { readonly kind: 'start'; readonly islands: number }
   /** Too many cubes are held, and none of those that go is needed for this, for which then these are missing. */
   | { readonly kind: 'spared'; readonly claim: Claimable; readonly missing: string }
   /** Too many cubes are held, and the cheapest go, or others do. */
@@ -48,16 +56,24 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   let claimed: Claimable | null = null;
   let coin = 0;
   let rested: 'settlers' | 'cards' | null = null;
+  let acquires = false;
   let acquired: string | null = null;
-  for (const code of codes) {
+  let built: string | null = null;
+  let again = false;
+  let takesTile = false;
+  for (const code of withForced(match, codes)) {
     const option = fork.over ? undefined : fork.legal().find((one) => one.code === code);
     if (!option) break;
+    acquires ||= option.kind === 'acquire';
     if (option.kind === 'rest') rested = fork.core.names.location === undefined ? 'cards' : 'settlers';
     const held: AnyView = fork.state();
     const offered = claimables(fork, held);
     for (const event of fork.choose(code)) {
       if (event.kind === 'coin') coin += event.points;
-      if (event.kind === 'merchant' && option.kind === 'acquire') acquired = event.card;
+      if (event.kind === 'merchant' && acquires) acquired = event.card;
+      if (event.kind === 'built') built = event.at;
+      if (event.kind === 'bonus' && event.seat === seat) takesTile = true;
+      if (event.kind === 'refreshed') again = true;
       if (event.kind !== 'claimed' && event.kind !== 'card') continue;
       const paid = missing(holdIn(held, seat), holdIn(fork.state(), seat));
       const found = offered.find(({ price, points }) => points === event.points && price === paid);
@@ -80,8 +96,47 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
   if (rested) return { kind: rested };
   if (acquired !== null) return { kind: 'merchant', card: acquired };
+  if (takesTile) return { kind: 'tile' };
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
-  return { kind: 'none' };
+  if (again) return { kind: 'again' };
+  const trade = built === null ? null : tradeAt(match, before, built);
+  if (trade) return { kind: 'outpost', ...trade };
+  return match.decision?.kind === 'boat' ? startAt(match, fork.state(), seat) : { kind: 'none' };
+}
+
+/** A line with the forced choices after it within its turn: a price of which all cubes are the same is paid without being asked. */
+function withForced(match: Match, codes: readonly number[]): readonly number[] {
+  const fork = match.imagine();
+  const { turn, decision } = match;
+  const all: number[] = [];
+  for (const code of codes) {
+    if (fork.over || !fork.legal().some((one) => one.code === code)) return all;
+    fork.choose(code);
+    all.push(code);
+  }
+  while (!fork.over && fork.turn === turn && fork.decision?.seat === decision?.seat) {
+    const [only, ...others] = fork.legal();
+    if (!only || others.length > 0) break;
+    fork.choose(only.code);
+    all.push(only.code);
+  }
+  return all;
+}
+
+/** The trade of the island at a place; null if there is none. */
+function tradeAt(match: Match, view: AnyView, at: string): { readonly give: string; readonly take: string } | null {
+  const market = view.map?.find((place) => place.at === at)?.market;
+  return market === undefined ? null : new Faces(match).market(market);
+}
+
+/** What lies around a boat at its start. */
+function startAt(match: Match, view: AnyView, seat: number): Good {
+  const chart = seaTableOf(match.core.assembly)?.chart;
+  const own = view.seats[seat];
+  const start = chart?.places.findIndex(({ id }) => id === own?.boat) ?? -1;
+  if (!chart || start < 0) return { kind: 'none' };
+  const around = chart.touching(start).map((at) => required(chart.places[at], 'place').id);
+  return { kind: 'start', islands: around.filter((at) => tradeAt(match, view, at) !== null).length };
 }
 
 /** The reason for giving up just these cubes: what must be given up brings nothing. */

@@ -61,8 +61,10 @@ export const messages: ReviewMessages = {
   todo: (line) => `I would ${line}.`,
   good: {
     claims: (claim) => `That claims ${claim}.`,
-    points: (points) => `That scores ${points} at once.`,
-    pointsWithCoin: (points, coin, total) => `That scores ${points} and a coin worth ${coin}: ${total} at once.`,
+    points: (points, lost, rest) =>
+      `That scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes paid: ${rest} in all`}.`,
+    pointsWithCoin: (points, coin, lost, total) =>
+      `That scores ${points} and a coin worth ${coin}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`,
     payable: (claim) => `Then you can pay for ${claim}.`,
     nearer: (claim, missing) => `Then you still need ${missing} for ${claim}.`,
     cubes: (comes, goes) =>
@@ -78,6 +80,10 @@ export const messages: ReviewMessages = {
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
     merchant: (card) => `That adds a card to your hand, to be played once between two rests: ${card}.`,
+    outpost: (exchange) => `Then you can trade there: ${exchange}.`,
+    tile: 'Then that bonus tile is yours until the end of the match.',
+    again: 'That gives you another turn at once, with new merchant cards to choose from.',
+    start: (islands) => `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away.`,
     none: 'Nothing comes of it yet: it prepares later turns.',
   },
 };

@@ -56,9 +56,10 @@ export interface ReviewMessages {
   /** The reason: its benefit. */
   readonly good: {
     claims(claim: string): string;
-    points(points: string): string;
-    /** A claim that brings a coin. @param total the points of both. */
-    pointsWithCoin(points: string, coin: number, total: string): string;
+    /** @param lost the points that the cubes paid counted. @param rest what is left of the points. */
+    points(points: string, lost: number, rest: number): string;
+    /** A claim that brings a coin. @param total the points of both, less what the cubes paid counted. */
+    pointsWithCoin(points: string, coin: number, lost: number, total: string): string;
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
     /** Cubes come that are worth more than those that go (null: none go). */
@@ -72,6 +73,12 @@ export interface ReviewMessages {
     /** Too many cubes are held: the cheapest go, or others do. */
     readonly cheapest: string;
     readonly excess: string;
+    /** An outpost is built: its trade. */
+    outpost(exchange: string): string;
+    readonly tile: string;
+    readonly again: string;
+    /** Where a boat begins: how many islands touch it. */
+    start(islands: number): string;
     /** No gain can be named. */
     readonly none: string;
   };

@@ -60,8 +60,10 @@ export const messages: ReviewMessages = {
   todo: (line) => `Moja rada: ${line}.`,
   good: {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
-    points: (points) => `Od razu daje: ${points}.`,
-    pointsWithCoin: (points, coin, total) => `Od razu daje: ${points} i moneta warta ${coin}, razem ${total}.`,
+    points: (points, lost, rest) =>
+      `Od razu daje: ${points}${lost === 0 ? '' : `, minus ${lost} za oddane kostki, razem ${rest}`}.`,
+    pointsWithCoin: (points, coin, lost, total) =>
+      `Od razu daje: ${points} i moneta warta ${coin}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`,
     payable: (claim) => `Potem stać cię na ${claim}.`,
     nearer: (claim, missing) => `Potem na ${claim} trzeba jeszcze zdobyć ${missing}.`,
     cubes: (comes, goes) =>
@@ -77,6 +79,10 @@ export const messages: ReviewMessages = {
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
     merchant: (card) => `Do ręki trafia karta, którą zagrasz raz między odpoczynkami: ${card}.`,
+    outpost: (exchange) => `Potem możesz tam wymieniać ${exchange}.`,
+    tile: 'Potem ten kafel bonusowy jest twój do końca partii.',
+    again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
+    start: (islands) => `Wyspy, które leżą stamtąd o jeden krok: ${islands}.`,
     none: 'Na razie nic z tego nie ma: to przygotowanie do kolejnych tur.',
   },
 };

@@ -1,7 +1,7 @@
 /** The texts of reviews and puzzles, in each language. */
 
 import { amount, type AnyView, formatBundle, type Match, required, SPICES } from '@windrose/rules';
-import { factOf, localeOf, type SeatNames, type Words } from '@windrose/words';
+import { factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
 import { goodOf } from '../review/good-of.ts';
 import type { ClaimNamed, Reason } from '../review/reasons.ts';
@@ -57,6 +57,14 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const claimed = (match: Match, { kind, price, points }: Omit<ClaimNamed, 'id'>): string => {
     const name = kind === 'card' ? words.pointCard(match, price) : null;
     return messages.claim(kind, words.cubes(price), words.points(points), name);
+  };
+
+  /** What a claim scores, with its coin, and without what the cubes paid for it counted: as its button says. */
+  const claimScored = ({ price, points }: Omit<ClaimNamed, 'id'>, coin: number): string => {
+    const lost = pointsOfCubes(price);
+    return coin === 0
+      ? messages.good.points(words.points(points), lost, points - lost)
+      : messages.good.pointsWithCoin(words.points(points), coin, lost, words.points(points + coin - lost));
   };
 
   /** The choices of a line, up to where a draw made another continuation of it. */
@@ -221,15 +229,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           // Components that are claimed by a click are named at the place of the click.
           if (!clicks(match, codes).some(({ claims }) => claims))
             return messages.good.claims(claimed(match, good.claim));
-          return good.coin === 0
-            ? messages.good.points(words.points(good.claim.points))
-            : messages.good.pointsWithCoin(
-                words.points(good.claim.points),
-                good.coin,
-                words.points(good.claim.points + good.coin),
-              );
+          return claimScored(good.claim, good.coin);
         case 'points':
-          return messages.good.points(words.points(good.points));
+          return messages.good.points(words.points(good.points), 0, good.points);
         case 'payable':
           return messages.good.payable(claimed(match, good.claim));
         case 'nearer':
@@ -241,6 +243,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           );
         case 'merchant':
           return messages.good.merchant(words.merchantCalled(match, good.card));
+        case 'outpost':
+          return messages.good.outpost(words.exchange(good.give, good.take));
+        case 'start':
+          return messages.good.start(good.islands);
         case 'cubes':
           return messages.good.cubes(
             words.cubesThere(good.comes),

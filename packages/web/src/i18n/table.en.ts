@@ -73,7 +73,7 @@ export const table = {
   skip: 'Skip',
   skipHint: 'Show the result at once',
   lastRound: 'Last round',
-  withCoin: (points: number, coin: number) => `${points} + coin ${coin}`,
+  withCoin: (points: number, coin: number) => `card ${points} + coin ${coin}`,
   columnEmptied: (tile: string) => `column emptied: ${tile}`,
   progress: {
     orders: (n: number, end: number) => `${n} of ${end} orders`,

@@ -67,7 +67,7 @@ export const table: TableUi = {
   skip: 'Pomiń',
   skipHint: 'Pokaż od razu wynik',
   lastRound: 'Ostatnia runda',
-  withCoin: (points, coin) => `${points} + moneta ${coin}`,
+  withCoin: (points, coin) => `karta ${points} + moneta ${coin}`,
   columnEmptied: (tile) => `pusta kolumna: ${tile}`,
   progress: { orders: (n, end) => `${n} z ${end} zamówień`, cards: (n, end) => `${n} z ${end} kart` },
   nearestEnd: (what, names) => `Najbliżej końca: ${names}, ${what}`,
