@@ -50,8 +50,8 @@ const FEW_OUTCOMES = { first: 2, pace: 1 / 8 } as const;
 const OUTCOMES = { first: 1, pace: 1 } as const;
 
 /**
- * With less time for a turn than this many milliseconds, and two seats, the root is planned as quickly as deeper nodes. With more
- * seats the few iterations that there is time for depend more on the turns they begin with: docs/bots.md has the measurement.
+ * With less time for a turn than this many milliseconds the root is planned as quickly as deeper nodes; not at sea with more than
+ * two seats, where the few iterations that there is time for depend on the turns they begin with. Measured in docs/bots.md.
  */
 const HURRY = 50;
 
@@ -281,7 +281,8 @@ export class TurnTree {
     this.#full = false;
     this.#luck.reseed(this.#seed, hashOf(state));
     this.iterations = 0;
-    const planner = ms < HURRY && this.#core.sides <= 2 ? this.#planner : this.#rootPlanner;
+    const inHurry = ms < HURRY && !(this.#core.sides > 2 && this.#outcomes === OUTCOMES);
+    const planner = inHurry ? this.#planner : this.#rootPlanner;
     this.#expand(this.#root, planner, this.#growth.rootTurns, NEVER, seats);
     if (advice !== null) this.#advise(state, advice, seats);
     // With a single turn to choose there is nothing to find out.

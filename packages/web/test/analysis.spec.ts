@@ -317,6 +317,21 @@ test('on a phone the table goes to what a hint is about', async ({ browser }) =>
   await expect.poll(seen).toContain(true);
 });
 
+test('where a hint says to look, the tile of the chart has the lamp', async ({ page }) => {
+  await openAt(page, {
+    seats: ['person', 'bot'],
+    seed: 'lamp',
+    until: ({ decision }) => decision?.kind === 'boat' && decision.seat === 0,
+  });
+  await expect(page.locator('[data-lamp]:visible')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const told = page.locator('[data-hint="shown"] [role="status"]');
+  await expect(told).toHaveText(/^Look at \S+ on the map\.$/, { timeout: 60_000 });
+  const place = /^Look at (\S+) on/.exec((await told.textContent())!)![1]!;
+  await expect(page.locator('[data-lamp]:visible')).toHaveCount(1);
+  await expect(page.locator(`[data-place="${place}"] [data-lamp]`)).toBeVisible();
+});
+
 test('there are no hints in matches between people', async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'hint', until: asks('sail', 2) });
   await expect(page.locator('[data-stage="choice"]')).toBeVisible();

@@ -7,6 +7,7 @@ import { useAnchors } from '../../anchors/anchors.ts';
 import type { Hex } from '../../table/places.ts';
 import { isFocusSeen, pointing } from '../../table/pointed.ts';
 import type { SeaPrint } from './position.ts';
+import { SIGNS } from '../../art/Icon.tsx';
 import styles from './SeaChart.module.css';
 import { Tile } from './SeaTiles.tsx';
 
@@ -79,6 +80,11 @@ export const TileButton = memo(function TileButton({
       onPointerLeave={() => answer('leave', at)}
     >
       <Tile place={place} print={print} small={small} />
+      {/* Seen while a hint advises the tile: an element of a drawing has no ::before. */}
+      <g className={styles.lamp} transform="translate(34 -58)" aria-hidden="true" data-lamp>
+        <circle r="23" />
+        <path d={SIGNS.lamp} transform="scale(1.45) translate(-12 -12)" />
+      </g>
     </g>
   );
 });
