@@ -576,8 +576,8 @@ for (const [width, height] of [
       }
       const scrolls = await panel.evaluate((one) => {
         const box = one.parentElement!;
-        const [inside, page] = [box.scrollHeight - box.clientHeight, document.documentElement.scrollHeight];
-        return inside > 1 && page > innerHeight;
+        const [inside, whole] = [box.scrollHeight - box.clientHeight, document.documentElement.scrollHeight];
+        return inside > 1 && whole > innerHeight;
       });
       if (height > width) expect(scrolls, `${where}: a panel that scrolls in a page that scrolls`).toBe(false);
       // The name of the seat has room beside the arrow of its list.
