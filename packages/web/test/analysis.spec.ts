@@ -3,15 +3,17 @@
 import { globSync } from 'node:fs';
 
 import { expect, type Page, test } from '@playwright/test';
-import { openPuzzle, type Puzzle, type PuzzleFile } from '@windrose/analysis';
+import { openPuzzle, type Puzzle, type PuzzleFile, reviewMatch } from '@windrose/analysis';
 import { createBot } from '@windrose/bots';
-import { FastLuck, makeNotation, type Match, startMatch } from '@windrose/rules';
+import { FastLuck, loadMatch, makeNotation, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 
 import solo from '../../analysis/src/games/eastern-wonders-solo/puzzles.json' with { type: 'json' };
 import newWorld from '../../analysis/src/games/new-world/puzzles.json' with { type: 'json' };
+import { reviewStepsOf } from '../../analysis/src/review/steps.ts';
+import { nameOfReview } from '../src/screens/review/kept-reviews.ts';
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
-import { asks, openAt } from './table.ts';
+import { asks, keep, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -506,3 +508,100 @@ test('on an upright phone the task of a puzzle leaves the boat and the hold in s
     expect(at.y + at.height).toBeLessThan(panel.y);
   }
 });
+
+/** Keeps a finished match with an analysis that has marked every sixth turn, as the page keeps them. */
+async function openAnalysed(page: Page, game: string, seats: number): Promise<void> {
+  const wanted = { game, seats: Array.from({ length: seats }, () => 'bot' as const), seed: 'analysed' };
+  const kept = keep({ ...wanted, until: () => false });
+  const match = loadMatch((kept as { readonly record: Parameters<typeof loadMatch>[0] }).record);
+  const replayed = startMatch({ game: match.game.id, seats, seed: wanted.seed });
+  const { start, seats: sides, ...rest } = reviewMatch(match, { stop: () => true });
+  const steps = reviewStepsOf(match).map((step, at) => {
+    while (replayed.version < step.from) replayed.choose(match.choices[replayed.version]!.option.code);
+    const other = replayed.legal().find(({ code }) => code !== step.codes[0]);
+    const marked = at % 6 === 5 && !step.setUp && other !== undefined;
+    return {
+      ...step,
+      after: start,
+      error: 0.05,
+      loss: marked ? 0.2 : 0,
+      lossInterval: marked ? [0.1, 0.3] : null,
+      points: 0,
+      mark: marked ? 'blunder' : null,
+      luck: null,
+      luckError: 0,
+      better: marked ? [other.code] : null,
+      playedOut: null,
+      reasons: [],
+    };
+  });
+  const review = {
+    ...rest,
+    start,
+    steps,
+    stopped: false,
+    seats: sides.map((side) => ({ ...side, accuracy: 80, lost: 0.3, lostError: 0.1, luck: 0.1, luckError: 0.1 })),
+  };
+  await page.goto('/');
+  await page.evaluate(
+    async ([one, text, address]) => {
+      localStorage.setItem('windrose/match/test', one!);
+      const cache = await caches.open('windrose-analyses-2');
+      await cache.put(address!, new Response(text));
+    },
+    [JSON.stringify({ ...kept, over: true }), JSON.stringify(review), `/analyses/${nameOfReview(match, [])}`],
+  );
+  await page.goto('/#/replay/test/0');
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1180, 820],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`at ${width}x${height} the curve and the first mistake of an analysis are in view, and names are whole`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    for (const [game, seats] of [
+      ['new-world', 2],
+      ['eastern-wonders', 3],
+      ['sand-to-sea', 2],
+      ['sand-to-sea', 3],
+      ['east-to-west-3', 2],
+    ] as const) {
+      await openAnalysed(page, game, seats);
+      const panel = page.locator('[data-review="done"]');
+      const where = `${game} with ${seats}`;
+      await expect(panel.locator('button[data-mark]').nth(1), where).toBeAttached();
+      // Locations of A New World are higher than an upright tablet: one scrolls to what is below them.
+      if (game === 'new-world' && height > width)
+        await panel.locator('h3').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      const curve = panel.locator('[data-curve] svg').first();
+      await expect(curve, where).toBeInViewport({ ratio: 0.99 });
+      await expect(panel.locator('button[data-mark]').first(), where).toBeInViewport({ ratio: 0.99 });
+      for (const points of await page.locator('[data-part="log"] [data-curve]').all()) {
+        const cut = await points.evaluate((one) => {
+          const inside = one.parentElement!.getBoundingClientRect();
+          return one.getBoundingClientRect().bottom - inside.bottom;
+        });
+        expect(cut, where).toBeLessThanOrEqual(1);
+      }
+      const scrolls = await panel.evaluate((one) => {
+        const box = one.parentElement!;
+        const [inside, whole] = [box.scrollHeight - box.clientHeight, document.documentElement.scrollHeight];
+        return inside > 1 && whole > innerHeight;
+      });
+      if (height > width) expect(scrolls, `${where}: a panel that scrolls in a page that scrolls`).toBe(false);
+      // The name of the seat has room beside the arrow of its list.
+      const room = await page.locator('[data-viewer] select').evaluate((list: HTMLSelectElement) => {
+        const pen = document.createElement('canvas').getContext('2d')!;
+        pen.font = getComputedStyle(list).font;
+        return list.clientWidth - pen.measureText('Traveller').width;
+      });
+      expect(room, where).toBeGreaterThan(22);
+    }
+  });
+}

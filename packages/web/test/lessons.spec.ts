@@ -586,3 +586,37 @@ test.describe('by touch', () => {
     await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'choice');
   });
 });
+
+/** The width that the tiles of a chart take together. */
+function chartWidth(page: Page): Promise<number> {
+  return page.locator('[data-part="map"] [data-chart] [data-place]').evaluateAll((tiles) => {
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+    return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  });
+}
+
+test('on an upright tablet a lesson’s chart is as large as in a match, with its text, the cubes and the way on in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'shot', until: asks('sail', 2) });
+  const usual = await chartWidth(page);
+  for (const game of ['eastern-wonders', 'spice-road']) {
+    await page.goto(`/#/learn/${game}`);
+    for (let step = 1; step <= 10; step++) {
+      const coach = page.locator('[data-coach]');
+      await expect(coach).toContainText(`Step ${step} of 10`);
+      for (const part of ['[data-coach]', '[data-part="map"]', '[data-hold]'])
+        await expect(page.locator(part), `${part} in step ${step} of ${game}`).toBeInViewport({ ratio: 0.99 });
+      if (game === 'eastern-wonders') expect(await chartWidth(page)).toBeGreaterThan(0.88 * usual);
+      if (step === 1) {
+        await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+        const confirm = page.locator('[data-confirm]');
+        if (await confirm.isVisible()) await confirm.click();
+        await expect(page.locator('[data-next]')).toBeInViewport({ ratio: 0.99 });
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await page.locator('[data-next]').click();
+      } else if (step < 10) await page.locator('[data-skip-step]').click();
+    }
+  }
+});

@@ -113,3 +113,51 @@ test('the button to stop says who gets a toll', async ({ page }) => {
   const stop = page.locator('button[data-offer="stop"]').first();
   await expect(stop).toContainText(/toll: a cube to (Bea|Cyd)/);
 });
+
+for (const [game, seed, version] of [
+  ['new-world', 'p0', 61],
+  ['east-to-west-3', 'p2', 94],
+] as const) {
+  test(`what a claim of ${game} brings is whole beside the question that confirms it, and covers nothing`, async ({
+    page,
+  }) => {
+    await openAt(page, { game, seats: ['person', 'person'], seed, until: (match) => match.version >= version });
+    for (const [width, height] of [
+      [1280, 720],
+      [1180, 820],
+      [820, 1180],
+      [1440, 900],
+      [1920, 1080],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.locator('[data-part="map"] [data-rank="claim"]').first().click();
+      const ahead = page.locator('[data-ahead]');
+      await expect(ahead).toContainText(/for the card, \+\d for bonus tiles/);
+      await expect(page.locator('[data-confirm]')).toBeInViewport({ ratio: 1 });
+      const faults = await ahead.evaluate((strip) => {
+        const column = document.querySelector('[data-confirm]')!.closest('section')!.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(strip.querySelector('[data-ahead-points]')!);
+        const words = [...range.getClientRects()];
+        const beyond = words.filter(({ left, right }) => left < column.left || right > column.right);
+        const shown = strip.getBoundingClientRect();
+        const covered = [...document.querySelectorAll('[data-standings], [data-part="own"], [data-hold]')].filter(
+          (part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return shown.left < right && shown.right > left && shown.top < bottom && shown.bottom > top;
+          },
+        );
+        return [
+          ...beyond.map(({ left, right }) => `${left} to ${right} leaves its column`),
+          ...covered.map((part) => `covers ${part.className}`),
+          ...(shown.top < 0 || shown.bottom > innerHeight ? ['is not in the window'] : []),
+        ];
+      });
+      expect.soft(faults, `${width}x${height}`).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.locator('[data-cancel]').click();
+    }
+  });
+}

@@ -416,7 +416,11 @@ test('on a tablet on its side the seven buttons of a replay are in one line', as
   const row = page.locator('[data-move]');
   const tops = await Promise.all((await row.all()).map(top));
   expect(new Set(tops).size).toBe(1);
-  expect(await top(branch)).toBe(await top(page.locator('[data-viewer] select')));
+  // What can be done with the moment is in two lines.
+  const rest = await Promise.all(
+    (await page.locator('[data-speed], [data-viewer] select, [data-branch], [data-share]').all()).map(top),
+  );
+  expect(new Set(rest).size).toBe(2);
 });
 
 test('on a tablet on its side a puzzle that was missed moves nothing, and its log has room', async ({ page }) => {
@@ -459,4 +463,56 @@ test('beside a chart every cube of a merchant card is within it', async ({ page 
     }
   }
   expect(cut).toEqual([]);
+});
+
+test('what is new lies on no cube of a merchant card, keys stand beside their words, and a bot’s level is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const late = (match: Match): boolean => match.version >= 94;
+  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'person'], seed: 'p2', until: late });
+  for (const width of [1280, 1180, 1440]) {
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 820 });
+    const covered = await page.locator('[data-part="map"] [data-new-card]').evaluateAll((tags) =>
+      tags.flatMap((tag) => {
+        const a = tag.getBoundingClientRect();
+        const cubes = [...tag.closest('li')!.querySelectorAll('svg')].filter((one) => one.getAttribute('viewBox'));
+        return cubes.flatMap((cube) => {
+          const b = cube.getBoundingClientRect();
+          const isCube = b.width < 30 && Math.abs(b.width - b.height) < 2;
+          const apart = a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+          return !isCube || apart ? [] : [`${b.left}, ${b.top}`];
+        });
+      }),
+    );
+    expect(covered, `${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const begins = (match: Match): boolean => match.decision!.seat === 0;
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'x', until: begins });
+  const keys = page.locator('[data-offer="set"] kbd');
+  await expect(keys.first()).toBeVisible();
+  const below = await keys.evaluateAll((all) =>
+    all.filter((key) => {
+      const { top } = key.getBoundingClientRect();
+      return top > key.previousElementSibling!.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(below).toHaveLength(0);
+  await page.setViewportSize(TABLET);
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'x', until: inTurn });
+  await page.evaluate(() => {
+    const match = JSON.parse(localStorage.getItem('windrose/match/test')!);
+    Object.assign(match.sitters[1], { name: 'Amina', level: 'boatswain' });
+    localStorage.setItem('windrose/match/test', JSON.stringify(match));
+  });
+  await page.reload();
+  const level = page.getByText('Boatswain', { exact: true });
+  await expect(level).toBeVisible();
+  const cut = await level.evaluate((one) => {
+    const inside = one.parentElement!.getBoundingClientRect();
+    const { right, bottom } = one.getBoundingClientRect();
+    return right > inside.right + 1 || bottom > inside.bottom + 1;
+  });
+  expect(cut).toBe(false);
 });

@@ -47,3 +47,8 @@ export const useRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-heigh
 
 /** Whether a dozen cards have room beside each other on a table. */
 export const useRoomy = mediaQueryHook('(min-width: 1600px)');
+
+/** Whether the controls of a replay leave their height to the analysis below them: everywhere but on a narrow phone and a high desk. */
+export const useCloseControls = mediaQueryHook(
+  '(min-width: 761px) and (max-height: 960px), (min-width: 761px) and (max-width: 1199px)',
+);

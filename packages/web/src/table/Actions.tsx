@@ -288,7 +288,7 @@ export function Actions({
               </strong>{' '}
               {confirming.reveals && whyFinal(match, ui)}
             </p>
-            {outcome && phone && <Ahead match={match} outcome={outcome} names={session.names} />}
+            {outcome && <Ahead match={match} outcome={outcome} names={session.names} asked={!phone} />}
             {!asks && answer}
           </div>
         )}
@@ -383,8 +383,8 @@ export function Actions({
           </p>
         )}
       </section>
-      {/* On a phone there is no room for it beside a question: it stands in it. */}
-      {outcome && !(phone && confirming) && (
+      {/* What is asked says it itself: nothing of the table is covered until it is answered. */}
+      {outcome && !confirming && (
         <div className={styles.ahead}>
           <Ahead match={match} outcome={outcome} names={session.names} />
         </div>

@@ -15,12 +15,15 @@ export function Ahead({
   outcome,
   names,
   plain = false,
+  asked = false,
 }: {
   readonly match: Match;
   readonly outcome: Outcome;
   readonly names: readonly string[];
   /** Without a frame of its own, within another note. */
   readonly plain?: boolean;
+  /** In a question beside one's own hold, which shows the cubes: only the rest is said. */
+  readonly asked?: boolean;
 }) {
   const { ui, words } = useWords();
   const { route, cards, tolls, acts, gives, takes, hold, limit, points, anyCube = false } = outcome;
@@ -31,11 +34,11 @@ export function Ahead({
   const [before, after] = points;
   const over = hold.length - limit;
   // What stays as it is is not said: the hold is in sight.
-  const changesHold = gives !== '' || takes !== '' || over > 0;
+  const changesHold = over > 0 || (!asked && (gives !== '' || takes !== ''));
   const says = start || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
   if (!says) return null;
   return (
-    <p className={plain ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
+    <p className={plain || asked ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
       <span className="visually-hidden">{ui.ahead}: </span>
       {start && (
         <span className={styles.part} data-ahead-route>
@@ -72,7 +75,7 @@ export function Ahead({
           )}
         </span>
       )}
-      {(gives !== '' || takes !== '') && !justSailed && (
+      {!asked && (gives !== '' || takes !== '') && !justSailed && (
         <span className={styles.part} data-ahead-cubes>
           {takes === '' ? '−' : gives === '' ? '+' : null}
           {gives !== '' && takes !== '' ? (

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { Sign } from '../../art/Icon.tsx';
-import { useLow } from '../../browser/media.ts';
+import { useCloseControls } from '../../browser/media.ts';
 import { buttonRowClass } from '../../ui/Button.tsx';
 import { type Playback, SPEEDS } from './playback.ts';
 import styles from './Replay.module.css';
@@ -35,8 +35,8 @@ export function Controls({
 }) {
   const texts = useReplayWords();
   const { version } = playback;
-  // On a phone on its side the words have the room of the signs.
-  const low = useLow();
+  // There the words have the room of the signs.
+  const compact = useCloseControls();
   // A click in vain is answered until the moment changes.
   const [vain, setVain] = useState<{ readonly why: string; readonly version: number } | null>(null);
   const tell = (why: string): void => setVain({ why, version });
@@ -78,18 +78,18 @@ export function Controls({
           title={noBranch ?? texts.branchHint}
           onClick={() => (noBranch === null ? onAsk('branch') : tell(noBranch))}
         >
-          {!low && <Sign name="wheel" size={18} />}
+          {!compact && <Sign name="wheel" size={18} />}
           {texts.branch}
         </button>
         <button
           type="button"
           data-share
           aria-label={texts.share}
-          title={low ? texts.share : undefined}
+          title={compact ? texts.share : undefined}
           onClick={() => onAsk('share')}
         >
-          {!low && <Sign name="pass" size={18} />}
-          {low ? texts.link : texts.share}
+          {!compact && <Sign name="pass" size={18} />}
+          {compact ? texts.link : texts.share}
         </button>
       </div>
       <p className={styles.vain} role="status" data-vain>
