@@ -14,6 +14,7 @@ import {
   type PuzzleFile,
   puzzleOfDay,
   readPuzzles,
+  solutionOf,
 } from '../src/index.ts';
 
 const GAMES = new URL('../src/games/', import.meta.url);
@@ -46,6 +47,21 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
       for (const code of puzzle.line) match.choose(code);
       expect(match.over || match.turn > puzzle.match.turn).toBe(true);
       expect(checkTry(puzzle, match).solved).toBe(true);
+    }
+  });
+
+  it('have a solution that is told turn by turn, up to the claim', { timeout: 180_000 }, () => {
+    for (const number of sample) {
+      const puzzle = openPuzzle(file, number);
+      const turns = solutionOf(puzzle);
+      expect(turns[0]!.line).toEqual(puzzle.line);
+      expect(turns.length).toBeLessThanOrEqual(puzzle.turns);
+      const events = turns.flatMap(({ match, line }) => {
+        const fork = match.imagine();
+        return line.flatMap((code) => fork.choose(code));
+      });
+      const claims = events.filter((event) => event.kind === 'claimed' || event.kind === 'card');
+      expect(JSON.stringify(claims)).toContain(puzzle.target.id);
     }
   });
 

@@ -373,8 +373,8 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await expect(page.locator('[data-lit]')).toHaveCount(1);
   await task.getByRole('button', { name: 'Show the solution' }).click();
   await expect(page.locator('[data-solution]')).toContainText('Solution: ');
-  // It is played on the board, and does not count as solved.
-  await expect(page.locator('[data-stage="held"]')).toBeVisible();
+  // It is played on the board, and does not count as solved; what follows is said.
+  await expect(page.locator('[data-solution="shown"]')).toContainText('In your next turn: ');
   await expect(task).toHaveAttribute('data-puzzle', 'open');
   await expectAccessible(page);
   await task.getByRole('button', { name: 'Play it yourself' }).click();
@@ -404,6 +404,31 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await page.goto('/#/puzzles');
   await expect(page.getByText(`1 of ${file.list.length} solved`)).toBeVisible();
 });
+
+for (const [game, number] of [
+  ['spice-road', 32],
+  ['eastern-wonders', 0],
+] as const) {
+  test(`where the solution of a puzzle of ${game} is shown nothing of the table can be chosen`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(`/#/puzzles/${game}/${number}`);
+    const task = page.locator('[data-puzzle]');
+    await expect(page.locator('[data-target]')).not.toHaveCount(0);
+    const live = page.locator('[data-target], [data-offer], [data-end-turn], [data-undo], [data-skip], [data-stage]');
+    for (const button of ['Show the solution', 'Show it again']) {
+      await task.getByRole('button', { name: button }).click();
+      await expect(page.locator('[data-solution="playing"]')).toBeVisible();
+      await expect(live).toHaveCount(0);
+      await expect(page.locator('[data-solution="shown"]')).toContainText('In your next turn: ');
+      await expect(live).toHaveCount(0);
+    }
+    // What one can do is to see it again, to go on to another puzzle or to play it.
+    await expect(task.getByRole('link', { name: 'Next puzzle' })).toBeVisible();
+    await task.getByRole('button', { name: 'Play it yourself' }).click();
+    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+    await expect(page.locator('[data-target]')).not.toHaveCount(0);
+  });
+}
 
 test('a puzzle of Solo is solved against its rival, and says how often bots solve it', async ({ page }) => {
   const puzzle = openPuzzle(solo as unknown as PuzzleFile, 0);

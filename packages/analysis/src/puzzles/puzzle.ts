@@ -225,6 +225,32 @@ export function checkTry({ seat, target, turns }: Puzzle, after: Match): TryResu
   return { solved: false, hold: required(state.hold[seat], `hold of seat ${seat}`) };
 }
 
+/** A turn of a solution: the match at its beginning, and its choices. */
+export interface SolutionTurn {
+  readonly match: Match;
+  readonly line: readonly number[];
+}
+
+/** The solution turn by turn, up to the claim; only the first turn is part of the puzzle. The others do nothing meanwhile. */
+export function solutionOf({ match, seat, target, turns, line }: Puzzle): SolutionTurn[] {
+  const after = match.fork();
+  for (const code of line) after.choose(code);
+  const { core } = match;
+  const state = after.copiedState();
+  const first = { match, line };
+  const solver = new ClaimSolver(core);
+  if (solver.claimed(state, seat, target)) return [first];
+  skipOthers(core, state, seat);
+  const rest = solver.way(state.cells.slice(), seat, target, turns - 1) ?? [];
+  return [
+    first,
+    ...rest.map((turn) => {
+      state.cells.set(turn.cells);
+      return { match: match.standingAt(state), line: turn.line };
+    }),
+  ];
+}
+
 /** Skips to the seat's next turn; the others do nothing. */
 function skipOthers(core: Core, state: State, seat: number): void {
   if (state.over === 0) core.skipTo(state, seat, new FastLuck(0));

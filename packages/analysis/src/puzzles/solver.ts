@@ -18,6 +18,13 @@ export interface Target {
   readonly points: number;
 }
 
+/** A turn of a way to a claim. */
+export interface SolverTurn {
+  /** The position in which it begins. */
+  readonly cells: Int32Array;
+  readonly line: readonly number[];
+}
+
 /** Finds ways to claim. The other seats are taken to stand still meanwhile. */
 export class ClaimSolver {
   readonly #core: Core;
@@ -88,6 +95,26 @@ export class ClaimSolver {
   /** Whether a target is claimed in the position `cells`, or can be within `turns` turns of `seat`, whose turn begins. */
   reachable(cells: Int32Array, seat: number, target: Target, turns: number): boolean {
     return this.#within({ cells, drawn: false }, seat, target, turns) === true;
+  }
+
+  /**
+   * A way to claim a target from the position `cells`, in which a turn of `seat` begins: the choices of each turn, and the position at
+   * its beginning.
+   * @returns null where it cannot be claimed within `turns` turns; no turn where it is claimed already.
+   */
+  way(cells: Int32Array, seat: number, target: Target, turns: number): SolverTurn[] | null {
+    const state = this.#state;
+    state.cells.set(cells);
+    if (this.claimed(state, seat, target)) return [];
+    if (turns === 0) return null;
+    const now = this.claimNow(cells, seat, target);
+    if (now !== null) return [{ cells, line: now }];
+    for (const end of turns === 1 ? [] : (this.#explorer.ends(cells) ?? [])) {
+      if (this.#within(end, seat, target, turns - 1) !== true) continue;
+      const rest = this.way(end.cells, seat, target, turns - 1);
+      if (rest !== null) return [{ cells, line: end.line }, ...rest];
+    }
+    return null;
   }
 
   /** The shortest line by which the seat that has to choose claims the target in this turn, or null. */

@@ -145,11 +145,6 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
       {verdict !== undefined && <div role="status">{verdict}</div>}
-      {line && (
-        <p data-solution>
-          {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
-        </p>
-      )}
       <div className={buttonRowClass()}>
         {(shown !== 'try' || ended) && (
           <button type="button" data-again onClick={onAgain}>
@@ -186,8 +181,16 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       session={session}
       table={table}
       task={task}
-      verdict={ended && <p className={styles.verdict}>{comparisonText(texts, result, loss)}</p>}
-      ended={ended}
+      verdict={
+        line ? (
+          <p className={styles.verdict} data-solution>
+            {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
+          </p>
+        ) : (
+          ended && <p className={styles.verdict}>{comparisonText(texts, result, loss)}</p>
+        )
+      }
+      ended={ended || line !== null}
       onAgain={onAgain}
     />
   );

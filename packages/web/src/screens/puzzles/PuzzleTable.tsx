@@ -1,6 +1,6 @@
 /** One puzzle on its board: played by the real rules, judged when the turn ends, with any number of tries. */
 
-import { checkTry, openPuzzle, type Puzzle, type PuzzleFile, type TryResult } from '@windrose/analysis';
+import { checkTry, openPuzzle, type Puzzle, type PuzzleFile, solutionOf, type TryResult } from '@windrose/analysis';
 import { LEVELS } from '@windrose/bots';
 import { amount, formatBundle, one } from '@windrose/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -25,7 +25,8 @@ import { buttonRowClass } from '../../ui/Button.tsx';
 export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; readonly number: number }) {
   const puzzle = useMemo(() => openPuzzle(file, number), [file, number]);
   const [tries, setTries] = useState(1);
-  const [shows, setShows] = useState(false);
+  // How often the solution has been asked for since the last try; 0 while one tries.
+  const [shows, setShows] = useState(0);
   const unsolved = file.list.findIndex((_, at) => at > number && !solvedPuzzles(file).has(at));
   const next = unsolved < 0 ? (number + 1) % file.list.length : unsolved;
   const done = new Set([...solvedPuzzles(file), number]).size;
@@ -39,12 +40,12 @@ export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; reado
       done={done}
       all={file.list.length}
       tries={tries}
-      shows={shows}
+      shows={shows > 0}
       onAgain={() => {
-        if (!shows) setTries(tries + 1);
-        setShows(false);
+        if (shows === 0) setTries(tries + 1);
+        setShows(0);
       }}
-      onReveal={() => setShows(true)}
+      onReveal={() => setShows(shows + 1)}
     />
   );
 }
@@ -92,6 +93,21 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
     if (solved) keepSolved(file, [number]);
   }, [solved, file, number]);
 
+  const solution = useMemo(
+    () =>
+      shows
+        ? solutionOf(puzzle).map((turn, at) => {
+            // What is done without a choice has no words.
+            const told =
+              sentences.line(turn.match, turn.line, session.names) || texts.claim(sentences.target(start, target));
+            return at === 0 ? texts.solution(told) : texts.solutionThen(told, at + 1);
+          })
+        : null,
+    [shows, puzzle, sentences, session, start, target, texts],
+  );
+  // Not before it has been played: so long there is nothing to see again.
+  const isShown = shows && match.version >= start.version + line.length;
+
   const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-puzzle={ended ? (solved ? 'solved' : 'missed') : 'open'}>
       {solved && <SolvedMoment text={texts.solvedTry(tries)} more={texts.solvedOf(done, all)} />}
@@ -104,11 +120,6 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
         {texts.grade(grade)} · {texts.tries(tries)}
       </p>
       {verdict !== undefined && <div role="status">{verdict}</div>}
-      {shows && (
-        <p data-solution>
-          <Drawn text={texts.solution(sentences.line(start, line, session.names))} amountsOnly />
-        </p>
-      )}
       {(ended || shows) && solvedBy !== null && (
         <p className={styles.bots} data-solved-by>
           {texts.solvedByBots(
@@ -124,13 +135,13 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
             {shows ? texts.playIt : texts.again}
           </button>
         )}
-        {!solved && !shows && (
+        {!solved && (!shows || isShown) && (
           <button type="button" data-reveal onClick={onReveal}>
-            {texts.reveal}
+            {shows ? texts.showAgain : texts.reveal}
           </button>
         )}
-        {solved && (
-          <a href={`#/puzzles/${game.id}/${next}`} data-main data-next>
+        {(solved || shows) && (
+          <a href={`#/puzzles/${game.id}/${next}`} data-main={solved ? '' : undefined} data-next>
             {texts.more}
           </a>
         )}
@@ -144,8 +155,20 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
       session={session}
       table={table}
       task={task}
-      verdict={result && <TryResultText result={result} puzzle={puzzle} />}
-      ended={ended}
+      verdict={
+        solution ? (
+          <div className={styles.verdict} data-solution={isShown ? 'shown' : 'playing'}>
+            {solution.map((text) => (
+              <p key={text}>
+                <Drawn text={text} amountsOnly />
+              </p>
+            ))}
+          </div>
+        ) : (
+          result && <TryResultText result={result} puzzle={puzzle} />
+        )
+      }
+      ended={ended || shows}
       onAgain={onAgain}
     />
   );

@@ -3,14 +3,13 @@
 import type { ReactNode } from 'react';
 
 import { PlayedTable } from '../../display/PlayedTable.tsx';
-import type { LocalSession } from '../../play/local-session.ts';
-import type { TableSnapshot } from '../../play/session.ts';
+import type { TableSession, TableSnapshot } from '../../play/session.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
 import styles from './Puzzles.module.css';
 
-/** @param ended whether the person's try is over. */
+/** @param ended whether nothing can be chosen: the person's try is over, or a turn is only displayed. */
 export function TriedTable({
   title,
   session,
@@ -21,11 +20,11 @@ export function TriedTable({
   onAgain,
 }: {
   readonly title: string;
-  readonly session: LocalSession;
+  readonly session: TableSession;
   readonly table: TableSnapshot;
   /** @param verdict what is said of the try within it, where nothing beside the board says it */
   readonly task: (verdict?: ReactNode) => ReactNode;
-  /** What is said of the try that has ended. Beside the board it takes the place of whose turn it is, so that nothing moves. */
+  /** What is said of the try that has ended, or of the turn that is displayed. Beside the board it takes the place of whose turn it is, so that nothing moves. */
   readonly verdict: ReactNode;
   readonly ended: boolean;
   readonly onAgain: () => void;

@@ -27,7 +27,11 @@ export const en = {
   again: 'Try again',
   playIt: 'Play it yourself',
   reveal: 'Show the solution',
+  showAgain: 'Show it again',
   solution: (line: string) => `Solution: ${line}.`,
+  /** The turns after the first, with their numbers from 2. */
+  solutionThen: (line: string, turn: number) => `In your ${turn === 2 ? 'next' : 'third'} turn: ${line}.`,
+  claim: (target: string) => `claim ${target}`,
   more: 'Next puzzle',
   all: 'All puzzles',
   own: 'Your own turns',
