@@ -10,7 +10,16 @@ export { COMPONENT_KINDS } from './tally/uses.ts';
 export type { ComponentKind } from './tally/uses.ts';
 export { checkPuzzle, gradingPuzzles, miningPuzzles } from './puzzles/mine.ts';
 export type { MiningJob, PuzzleCheck } from './puzzles/mine.ts';
-export { GRADES, checkTry, gradeOf, makePuzzles, openPuzzle, puzzleOfDay, readPuzzles, solutionOf } from './puzzles/puzzle.ts';
+export {
+  GRADES,
+  checkTry,
+  gradeOf,
+  makePuzzles,
+  openPuzzle,
+  puzzleOfDay,
+  readPuzzles,
+  solutionOf,
+} from './puzzles/puzzle.ts';
 export type { Grade, Puzzle, PuzzleFile, SolutionTurn, StoredPuzzle, TryResult } from './puzzles/puzzle.ts';
 export type { Target } from './puzzles/solver.ts';
 export type { Line, Outlook } from './review/judge.ts';

@@ -181,7 +181,7 @@ describe('a hint', () => {
       for (const { code } of options) {
         const fork = match.fork();
         const { seat } = match.decision!;
-        const total = (at: Match): number => at.scores().seats[seat]!.total;
+        const total = (then: Match): number => then.scores().seats[seat]!.total;
         const events = fork.choose(code);
         const card = events.find((event) => event.kind === 'card');
         const coin = events.find((event) => event.kind === 'coin');
