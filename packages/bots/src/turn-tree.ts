@@ -218,6 +218,8 @@ export class TurnTree {
   readonly #straightener: Straightener;
   /** The number of outcomes of a turn that reveals something: the first ones, and how many more for the root of its visits. */
   readonly #outcomes: { readonly first: number; readonly pace: number };
+  /** Whether the root is planned quickly where there is little time. */
+  readonly #hurries: boolean;
   readonly #rootPlanner: TurnPlanner;
   readonly #planner: TurnPlanner;
   readonly #luck = new FastLuck(0);
@@ -248,7 +250,9 @@ export class TurnTree {
     this.#growth = growth;
     this.#seed = seed;
     this.#straightener = new Straightener(core);
-    this.#outcomes = isOnLand(core) || isOnRoad(core) ? FEW_OUTCOMES : OUTCOMES;
+    const isAtSea = !isOnLand(core) && !isOnRoad(core);
+    this.#outcomes = isAtSea ? OUTCOMES : FEW_OUTCOMES;
+    this.#hurries = !isAtSea || core.sides <= 2;
     const { width, ends } = growth;
     this.#rootPlanner = new TurnPlanner(core, { turns: 1, width: 2 * width, ends: 2 * ends }, seed);
     this.#planner = new TurnPlanner(core, { turns: 1, width, ends, steps: MOST_STEPS }, seed);
@@ -281,8 +285,7 @@ export class TurnTree {
     this.#full = false;
     this.#luck.reseed(this.#seed, hashOf(state));
     this.iterations = 0;
-    const inHurry = ms < HURRY && !(this.#core.sides > 2 && this.#outcomes === OUTCOMES);
-    const planner = inHurry ? this.#planner : this.#rootPlanner;
+    const planner = this.#hurries && ms < HURRY ? this.#planner : this.#rootPlanner;
     this.#expand(this.#root, planner, this.#growth.rootTurns, NEVER, seats);
     if (advice !== null) this.#advise(state, advice, seats);
     // With a single turn to choose there is nothing to find out.

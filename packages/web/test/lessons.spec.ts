@@ -407,6 +407,15 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('all outposts of one’s own are seen where a step speaks of their columns', async ({ page }) => {
+    for (const step of [2, 3]) {
+      await openStep(page, 'east-to-west-3', step);
+      const board = page.locator('[data-part="own"]');
+      await expect(board).toBeInViewport({ ratio: 0.99 });
+      expect(await board.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('what the first steps on land ask for is lit, and nothing else; how one wins is said at once', async ({
     page,
   }) => {

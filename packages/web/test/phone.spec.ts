@@ -930,3 +930,135 @@ test('upright, what a location to explore brings lies on neither its name nor it
   });
   expect(faults).toEqual([]);
 });
+
+/** Pixels by which a thing is above or below what is seen of the column of an upright phone. */
+function outOfColumn(page: Page, thing: string): Promise<number> {
+  return page
+    .locator(thing)
+    .first()
+    .evaluate((one) => {
+      const [box, sight] = [one, one.closest('[data-parts]')!].map((each) => each.getBoundingClientRect());
+      return Math.max(sight!.top - box!.top, box!.bottom - sight!.bottom);
+    });
+}
+
+test.describe('on an upright phone', () => {
+  test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
+
+  for (const [seed, round] of [
+    ['x', 3],
+    ['y', 5],
+  ] as const) {
+    test(`the location a hint is about stays in view when its words grow: ${seed}`, async ({ page }) => {
+      await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed, until: asks('turn', round) });
+      await page.locator('[data-hint-button]').tap();
+      await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+      await expect(page.locator('[data-parts] [data-advised]')).toHaveCount(1);
+      await expect.poll(() => outOfColumn(page, '[data-parts] [data-advised]')).toBeLessThanOrEqual(0);
+      // Neither the rings nor the lamp lie on what is printed there.
+      const layers = await page.locator('[data-parts] [data-advised]').evaluate((cover) => {
+        const front = [...cover.parentElement!.children].find((one) => one.querySelector('[aria-hidden] svg, b'));
+        return [cover, front ?? cover].map((one) => Number(getComputedStyle(one).zIndex));
+      });
+      expect(layers[1]).toBeGreaterThan(layers[0]!);
+    });
+  }
+
+  test('the card that is to be confirmed is marked more strongly than all others', async ({ page }) => {
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'coins', until: asks('turn', 2) });
+    const frame = (one: Element): string => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(one, '::after');
+      return `${borderTopWidth} ${borderTopColor}`;
+    };
+    const before = await page.locator('[data-target][data-thing="market 1"]').evaluate(frame);
+    await page.locator('[data-target][data-thing="market 3"]').dispatchEvent('click');
+    await expect(page.locator('[data-confirm]')).toBeVisible();
+    expect(await page.locator('[data-target][data-thing="market 3"]').evaluate(frame)).not.toBe(before);
+    const others = page.locator('[data-part="map"] [data-target]:not([data-thing="market 3"])');
+    expect(await others.count()).toBeGreaterThan(2);
+    expect(
+      await others.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').borderTopWidth)),
+    ).toEqual(Array.from({ length: await others.count() }, () => '2px'));
+  });
+
+  test('a location that is to be confirmed is in view above the question', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ confirms: true })));
+    await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'y', until: asks('turn', 5) });
+    // The lowest one, at the lower edge of what is seen.
+    const chosen = await page.evaluate(() => {
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('[data-part="map"] [data-target][data-thing^="location"]'),
+      ];
+      const bottom = (one: HTMLElement): number => one.getBoundingClientRect().bottom;
+      const lowest = all.reduce((best, one) => (bottom(one) > bottom(best) ? one : best));
+      lowest.scrollIntoView({ behavior: 'instant', block: 'end' });
+      return lowest.dataset.thing!;
+    });
+    const target = page.locator(`[data-target][data-thing="${chosen}"]`);
+    await target.dispatchEvent('click');
+    await expect(page.locator('[data-confirm]')).toBeVisible();
+    await expect(target).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => outOfColumn(page, `[data-target][data-thing="${chosen}"]`)).toBeLessThanOrEqual(0);
+  });
+
+  test('the button that does without a bonus tile has few words', async ({ page }) => {
+    await openAt(page, {
+      game: 'new-world',
+      seats: ['person', 'bot'],
+      seed: 's2',
+      until: (match) => asks('tile', 1)(match) && match.legal().length >= 3,
+    });
+    const only = page.locator('[data-offer="no-tile"][data-rank]');
+    await expect(only).toHaveAttribute('title', /^Do without the bonus tile/);
+    const box = (await only.boundingBox())!;
+    for (const part of await only.locator('span').filter({ visible: true }).all()) {
+      const { y, height, width } = (await part.boundingBox())!;
+      if (width <= 1) continue;
+      expect(y).toBeGreaterThan(box.y);
+      expect(y + height).toBeLessThan(box.y + box.height);
+    }
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
+
+  test('the words of the buttons to begin with are within them, however long the name of the game is', async ({
+    page,
+  }) => {
+    await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'x', until: asks('turn', 2) });
+    await page.goto('/#/');
+    const faults = (): Promise<string[]> =>
+      page.locator('[data-start] > *').evaluateAll((all) =>
+        all.flatMap((button) => {
+          const box = button.getBoundingClientRect();
+          return [...button.querySelectorAll('strong, small, em')].flatMap((words) => {
+            const { top, bottom, height } = words.getBoundingClientRect();
+            const within = height === 0 || (top >= box.top + 2 && bottom <= box.bottom - 2);
+            return within && box.bottom <= innerHeight ? [] : [words.textContent ?? ''];
+          });
+        }),
+      );
+    await expect(page.locator('[data-start] button')).toContainText('Part III');
+    await expect.poll(faults).toEqual([]);
+  });
+
+  for (const game of ['spice-road', 'east-to-west-3']) {
+    test(`a hint leaves whose turn it is, the scores and the tabs free: ${game}`, async ({ page }) => {
+      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 3) });
+      await page.locator('[data-hint-button]').first().tap();
+      const free = async (): Promise<void> => {
+        const hint = (await page.locator('[data-hint]').boundingBox())!;
+        const title = (await page.locator('[data-stage] h2').boundingBox())!;
+        const standing = (await page.locator('[data-standing]').first().boundingBox())!;
+        expect(hint.y).toBeGreaterThanOrEqual(title.y + title.height - 2);
+        expect(hint.y + hint.height).toBeLessThanOrEqual(standing.y);
+        await expect(page.locator('[data-stage] h2')).toBeVisible();
+      };
+      await expect(page.locator('[data-hint="shown"]')).toBeVisible({ timeout: 60_000 });
+      await free();
+      await page.locator('[data-hint-more]').tap();
+      await free();
+    });
+  }
+});

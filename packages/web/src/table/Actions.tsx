@@ -188,7 +188,7 @@ export function Actions({
     const change = gains.get(offer);
     const gain = change?.gain ?? 0;
     // A phone has room for the sum alone.
-    const short = low ? shortOf(offer.fact, ui) : null;
+    const short = low || offer === leaving ? shortOf(offer.fact, ui) : null;
     const total = change ? change.points[1] - change.points[0] : 0;
     return (
       <button

@@ -129,6 +129,7 @@ export function Layout({
   useDragging();
   useDrawn();
   useOptionsInSight(other.near);
+  useChosenInSight();
   if (other.pictured) {
     return (
       <div className={styles.pictured} style={{ '--least': `${least ?? 0}px` } as CSSProperties} data-pictured>
@@ -276,6 +277,21 @@ function useOptionsInSight(near: OtherParts['near']): void {
       // No further than is needed: what lies above, such as cards to be claimed, stays in sight.
       options[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
     }
+  });
+}
+
+/** On a phone: what has been chosen stays in sight when the question that confirms it takes a part of the column. */
+function useChosenInSight(): void {
+  const anchors = useAnchors();
+  const narrow = useNarrow();
+  const last = useRef('');
+  useEffect(() => {
+    const column = narrow ? anchors.element('column') : undefined;
+    const chosen = column?.querySelector<HTMLElement>('[data-target][aria-pressed="true"]');
+    const known = `${chosen?.dataset.thing ?? ''} ${anchors.element('confirm') !== undefined}`;
+    if (known === last.current) return;
+    last.current = known;
+    chosen?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
   });
 }
 

@@ -163,7 +163,7 @@ const Gained = memo(function Gained({
   const slots = Math.max(toEnd, cards.length);
   const label = land.cardsOf(cards.length, toEnd);
   return (
-    <ol className={`${styles.gained} ${large ? styles.large : ''}`} aria-label={label} title={label}>
+    <ol data-gained className={`${styles.gained} ${large ? styles.large : ''}`} aria-label={label} title={label}>
       {Array.from({ length: slots }, (_, at) => {
         const card = cards[at];
         if (card === undefined) {

@@ -4,10 +4,10 @@ import type { PlaceView } from '@windrose/rules';
 import { type KeyboardEvent, memo, useCallback } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
+import { SIGNS } from '../../art/Icon.tsx';
 import type { Hex } from '../../table/places.ts';
 import { isFocusSeen, pointing } from '../../table/pointed.ts';
 import type { SeaPrint } from './position.ts';
-import { SIGNS } from '../../art/Icon.tsx';
 import styles from './SeaChart.module.css';
 import { Tile } from './SeaTiles.tsx';
 

@@ -63,6 +63,7 @@ export function Hint({
   const [line, setLine] = useState<readonly number[] | 'failed' | null>(rest?.line ?? null);
   // Where to look has been said when the plan has been begun.
   const [all, setAll] = useState(rest?.begun ?? false);
+  const [unfolded, setUnfolded] = useState(false);
   useEffect(() => {
     if (rest !== null) return undefined;
     const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) => {
@@ -78,15 +79,16 @@ export function Hint({
   const narrow = useNarrow();
   const low = useLow();
   const anchors = useAnchors();
-  // On a phone most of the table is out of sight; it moves no further than is needed.
+  // On a phone most of the table is out of sight; it moves no further than is needed. Longer words leave the table less room: what
+  // they are about is looked for again.
   useEffect(() => {
     const found = narrow || low ? things.flatMap((thing) => anchors.all(thing)) : [];
     // On its side only one of two maps is in sight.
     const meant = narrow ? found : found.filter((element) => element.closest('[data-swiped]'));
-    if (meant.some(isInSight)) return;
+    if (meant.some(narrow ? isWhole : isInSight)) return;
     const wanted = narrow ? meant[0] : meant[0]?.closest('[data-part]');
     wanted?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
-  }, [things, narrow, low, anchors]);
+  }, [things, narrow, low, anchors, all, unfolded]);
   // Its button is not left behind the last line of the decision.
   useEffect(() => {
     const [button] = narrow || low ? advisedButton(anchors, codes).filter((one) => one.checkVisibility()) : [];
@@ -124,7 +126,7 @@ export function Hint({
           <Unbroken text={text} />
         </p>
         {plan !== null && plan.more > 0 && (
-          <details data-hint-then>
+          <details data-hint-then onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
             <summary>{texts.hintThen(plan.more)}</summary>
             <p>
               <Unbroken text={`${capital(plan.rest)}.`} />
