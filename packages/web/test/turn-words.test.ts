@@ -210,3 +210,29 @@ it('tells of all who have played since one’s own turn, the latest last, in as 
   expect(new Set(told)).toContain('Bea,Cy');
   expect(claims).toBeGreaterThan(2);
 });
+
+it('tells the only person at a table that they win, in the same words about anybody else', () => {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'ribbon' });
+  const bots = [0, 1].map((seed) => createBot({ core: match.core, seed, level: 'deckhand' }));
+  while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  const { winner, seats } = match.scores();
+  const titleFor = (kinds: readonly ('person' | 'bot')[]): string => {
+    const sitters = kinds.map((kind, seat) => ({ kind, name: ['Ada', 'Bea'][seat]! }));
+    const stored = {
+      id: 'x',
+      sitters,
+      record: match.record(),
+      pending: [],
+      touched: 0,
+      round: match.round,
+      over: true,
+    };
+    const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+    return turnWords(session, session.table(), en, wordsFor('en')).title;
+  };
+  const points = `with ${seats[winner as number]!.total} points`;
+  const bySeat = (own: number): ('person' | 'bot')[] => [0, 1].map((seat) => (seat === own ? 'person' : 'bot'));
+  expect(titleFor(bySeat(winner as number))).toContain(`You win ${points}`);
+  expect(titleFor(bySeat(1 - (winner as number)))).toContain(`${['Ada', 'Bea'][winner as number]} wins ${points}`);
+  expect(titleFor(['person', 'person'])).toContain(`${['Ada', 'Bea'][winner as number]} wins ${points}`);
+});

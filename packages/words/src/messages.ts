@@ -175,8 +175,8 @@ export interface Messages extends Basics {
   rule(id: RuleId): string;
 
   readonly scoreParts: Readonly<Record<ScorePartName, { readonly name: string; readonly why: string }>>;
-  /** The result: who won with how many points; `shared` says that the tie was broken. */
-  winner(name: string, points: number, tied: boolean): string;
+  /** The result: who won with how many points; null for the reader. `tied` says that others have as many. */
+  winner(name: string | null, points: number, tied: boolean): string;
   /** An error of a request. @param message the error's own, in English. */
   error(code: ErrorCode, message: string): string;
 }

@@ -96,8 +96,8 @@ export interface Words extends FirstWords {
   scorePart(part: string): string;
   /** The scores of a side line by line. @param side a seat, or the number of seats for the solo rival. */
   scoreLines(match: Match, side: number): ScoreLine[];
-  /** A sentence that names the winner, after the end; null before. */
-  winner(match: Match, names?: SeatNames): string | null;
+  /** A sentence that names the winner, after the end; null before. @param own the reader's seat: "You win" where it has won. */
+  winner(match: Match, names?: SeatNames, own?: number | null): string | null;
   /** The table of a custom game as its words describe it; empty for built-in games, which are drawn. */
   tables(match: Match, names?: SeatNames): readonly TextTable[];
   /** A sentence about the reason why something is not allowed in this match. */
@@ -271,13 +271,14 @@ export function wordsOf(language: Language, messages: Messages): Words {
         return { part, name, points, why };
       });
     },
-    winner(match, names = []) {
+    winner(match, names = [], own = null) {
       const { seats, rival, winner } = match.scores();
       if (winner === null) return null;
       const totals = [...seats, ...(rival ? [rival] : [])].map(({ total }) => total);
       const side = winner === 'rival' ? match.seats : winner;
       const points = totals[side] ?? 0;
-      return messages.winner(seatName(match, side, names), points, totals.filter((t) => t === points).length > 1);
+      const name = side === own ? null : seatName(match, side, names);
+      return messages.winner(name, points, totals.filter((t) => t === points).length > 1);
     },
     tables: (match, names = []) => ownTexts(match.game.id, language)?.tables(match, speaker(match, names)) ?? [],
     refusal(match, why) {

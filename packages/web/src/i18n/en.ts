@@ -23,7 +23,7 @@ export const en = {
 
   // home
   playNow: 'Play now',
-  playNowHint: { bot: 'against a bot, one click', rival: 'against the rival, one click' },
+  playNowHint: { bot: 'against a bot, at once', rival: 'against the rival, at once' },
   playNowWhat: {
     bot: (game: string) => `${game}, against a bot`,
     rival: (game: string) => `${game}, against the rival`,

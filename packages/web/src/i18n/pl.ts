@@ -19,7 +19,7 @@ export const pl: FirstUi = {
   loading: 'Rozwijamy mapę…',
 
   playNow: 'Graj teraz',
-  playNowHint: { bot: 'przeciwko botowi, jednym kliknięciem', rival: 'przeciwko rywalowi, jednym kliknięciem' },
+  playNowHint: { bot: 'przeciwko botowi, od razu', rival: 'przeciwko rywalowi, od razu' },
   playNowWhat: {
     bot: (game) => `${game}, przeciwko botowi`,
     rival: (game) => `${game}, przeciwko rywalowi`,

@@ -54,7 +54,7 @@ export const table = {
   plan: {
     begin: 'Plan my turn',
     title: 'Your plan',
-    help: 'Click what you mean to do; it is done when your turn comes.',
+    help: 'Choose what you mean to do; it is done when your turn comes.',
     drop: (step: string) => `Drop: ${step}`,
     notNow: 'not possible as things stand',
     gone: (steps: string) => `No longer possible as planned, dropped: ${steps}`,

@@ -49,7 +49,7 @@ export const table: TableUi = {
   plan: {
     begin: 'Zaplanuj turę',
     title: 'Twój plan',
-    help: 'Kliknij, co chcesz zrobić; stanie się to, gdy przyjdzie twoja kolej.',
+    help: 'Wybierz, co chcesz zrobić; stanie się to, gdy przyjdzie twoja kolej.',
     drop: (step) => `Usuń: ${step}`,
     notNow: 'teraz niemożliwe',
     gone: (steps) => `Usunięto z planu, bo tak już się nie da: ${steps}`,

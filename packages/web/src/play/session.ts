@@ -55,6 +55,12 @@ interface ShownSitter {
   readonly level?: Sitter['level'];
 }
 
+/** The seat of the only person here; null where several play, or none. */
+export function onlyPerson(sitters: readonly ShownSitter[]): number | null {
+  const seats = [...sitters.keys()].filter((seat) => sitters[seat]?.kind === 'person');
+  return seats.length === 1 ? (seats[0] ?? null) : null;
+}
+
 /** The part of a session that screens use. If a match is only displayed, its actions do nothing. */
 export type TableSession = Pick<
   TurnSession,

@@ -9,7 +9,7 @@ import { saveBlob } from '../browser/files.ts';
 import { useWords } from '../i18n/words.ts';
 import { pageGameOf } from '../games/catalogue.ts';
 import { endOf } from '../play/progress.ts';
-import type { TableSnapshot, TableSession } from '../play/session.ts';
+import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
 import { type Ending, endingOf, type Story, storyOf } from '../play/story.ts';
 import { Finale, type Racer } from './Finale.tsx';
 import { PointsCurve } from './PointsCurve.tsx';
@@ -21,7 +21,7 @@ import { linkClass } from '../ui/Link.tsx';
 
 /** The props of the result. */
 export interface ResultProps {
-  readonly session: Pick<TableSession, 'names'> & { readonly id: string };
+  readonly session: Pick<TableSession, 'names' | 'sitters'> & { readonly id: string };
   readonly table: TableSnapshot;
   /** The label of the button for another match; null without one. */
   readonly again?: string | null;
@@ -53,7 +53,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
   const winning = winner === 'rival' ? match.seats : winner;
   const lines = sides.map((_, side) => words.scoreLines(match, side));
   const nameOf = (side: number): string => (side < match.seats ? words.seat(side, names) : words.rival);
-  const headline = words.winner(match, names) ?? ui.result;
+  const headline = words.winner(match, names, onlyPerson(session.sitters)) ?? ui.result;
   const [story, setStory] = useState<Story | null>(null);
   // The match is played once more for it, after the result has been drawn.
   useEffect(() => {
@@ -75,7 +75,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
     const style = getComputedStyle(document.documentElement);
     const blob = await resultPicture({
       title: words.game(match.game.id).title,
-      headline,
+      headline: words.winner(match, names) ?? ui.result,
       sides: sides.map(({ total }, side) => ({
         name: nameOf(side),
         total,
@@ -93,7 +93,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
             <svg className={styles.rose} viewBox="-50 -50 100 100" aria-hidden="true">
               <use href="#rose" x="-50" y="-50" width="100" height="100" />
             </svg>
-            <h2>{words.winner(match, names)}</h2>
+            <h2>{headline}</h2>
             {ending && (
               <p className={styles.why} data-ending>
                 {whyOver(ending)}

@@ -9,7 +9,7 @@ import type { Offer } from '../play/offers.ts';
 import type { Outcome } from '../play/outcome.ts';
 import type { PlanStep } from '../play/plan.ts';
 import type { Refused } from '../play/refused.ts';
-import type { TableSnapshot, TableSession } from '../play/session.ts';
+import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 
 /** Whether turns can be planned at this table: in matches, but not in lessons or replays. */
@@ -88,7 +88,7 @@ export function usePlans(
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const { ownSeat: own, sitters } = session;
   const online = sitters.some(({ kind }) => kind === 'far');
-  const alone = sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters[own]?.kind === 'person';
+  const alone = onlyPerson(sitters) === own;
   const waits = table.stage === 'bot' || table.stage === 'far';
   const active = allowed && alone && waits && table.mover !== own && (online || pace === 'follow');
 

@@ -7,7 +7,7 @@ import type { Ui } from '../i18n/table.en.ts';
 import { after } from '../play/offers.ts';
 import { progressOf } from '../play/progress.ts';
 import { type OthersTurn, rivalsTurn } from '../play/since.ts';
-import type { TableSnapshot, TableSession } from '../play/session.ts';
+import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
 import { isDecisive, MOST_LETTERS, summaryOf } from './turn-summary.ts';
 
 /** A heading, and what is asked below it. */
@@ -68,9 +68,8 @@ function islandSteps(match: Match): number {
 /** Whose turn it is, or who has won. */
 function titleOf({ names, sitters }: TableSession, table: TableSnapshot, ui: Ui, words: Words): string {
   const { stage, seat, mover, match } = table;
-  if (stage === 'over') return words.winner(match, names) ?? ui.result;
-  const people = sitters.filter((sitter) => sitter.kind === 'person').length;
-  const alone = stage !== 'shown' && people === 1 && sitters[seat]?.kind === 'person';
+  if (stage === 'over') return words.winner(match, names, onlyPerson(sitters)) ?? ui.result;
+  const alone = stage !== 'shown' && onlyPerson(sitters) === seat;
   if (alone && seat === mover) return stage === 'held' ? ui.turnDone : ui.yourTurn;
   const name = words.seat(seat, names);
   return seat === mover ? ui.turnOf(name) : ui.chooses(name);

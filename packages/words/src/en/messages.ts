@@ -326,9 +326,7 @@ export const messages: Messages = {
     cubes: { name: 'Cubes', why: '1 point for each cube that is not yellow' },
   },
   winner: (name, total, tied) =>
-    tied
-      ? `${name} wins with ${points(total)}: the later player in turn order wins ties.`
-      : `${name} wins with ${points(total)}.`,
+    `${name === null ? 'You win' : `${name} wins`} with ${points(total)}${tied ? ': the later player in turn order wins ties' : ''}.`,
   // The engine's own messages are English and say more.
   error: (_code, message) => message,
 };

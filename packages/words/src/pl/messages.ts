@@ -365,9 +365,7 @@ export const messages: Messages = {
     cubes: { name: 'Kostki', why: '1 punkt za każdą kostkę w składzie oprócz żółtych' },
   },
   winner: (name, total, tied) =>
-    tied
-      ? `Wygrywa ${name}: ${points(total)}, a przy remisie liczy się późniejsza tura.`
-      : `Wygrywa ${name}: ${points(total)}.`,
+    `${name === null ? 'Wygrywasz' : `Wygrywa ${name}`}: ${points(total)}${tied ? ', a przy remisie liczy się późniejsza tura' : ''}.`,
   error: (code, message) => inPolish(message) ?? ERRORS[code],
 };
 

@@ -7,6 +7,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { WorkerBot } from '../../play/bot.ts';
 import { LocalSession } from '../../play/local-session.ts';
+import { onlyPerson } from '../../play/session.ts';
 import { startLocal } from '../../play/start.ts';
 import { voyageOf } from '../../play/daily-log.ts';
 import { lazyComponent, lazyValue } from '../../browser/lazy.ts';
@@ -128,7 +129,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   }, [voyage, over, session]);
 
   // Hints are offered alone or against bots, except on the daily voyage. A hint belongs to the decision it was requested at.
-  const hinted = !over && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
+  const hinted = !over && !voyage?.counts && onlyPerson(session.sitters) !== null;
   const choosing = table.stage === 'choice';
   const hinting = hinted && choosing && asked === match;
   const [advised, setAdvised] = useState<readonly Leg[]>([]);
