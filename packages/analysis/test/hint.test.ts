@@ -239,10 +239,12 @@ describe('a hint', () => {
       'card to acquire',
     );
     expect(review.look(road, [acquired.code])).toMatch(/^Look at the merchant cards you can acquire/);
-    expect(review.good(road, [acquired.code])).toMatch(
-      /^That adds a card to your hand, to be played once .+: .+ – .+\.$/,
+    expect(review.good(road, [acquired.code])).toBe(
+      'That adds a card to your hand, which you can play again after each rest.',
     );
-    expect(polish.good(road, [acquired.code])).toMatch(/^Do ręki trafia karta, .+: .+ – .+\.$/);
+    expect(polish.good(road, [acquired.code])).toBe(
+      'Do ręki trafia karta, którą po każdym odpoczynku możesz zagrać ponownie.',
+    );
 
     const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'look' });
     const harvest = (): number | undefined => sea.legal().find(({ kind }) => kind === 'harvest')?.code;

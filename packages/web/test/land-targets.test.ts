@@ -130,3 +130,13 @@ it('claims a card of a fort by a click on it only after the bonus tile of the fo
   }
   expect(asked).toBeGreaterThan(3);
 });
+
+it('goes on to say what is missing for the cards while a turn that has been played waits to be ended', () => {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'held' });
+  const shortAt = (changes: Partial<TableSnapshot>): ReadonlyMap<string, string> =>
+    landTargets({ ...tableOf(match), ...changes }, landPosition(match, 0), vocabulary).short;
+  const atTurn = shortAt({});
+  expect(atTurn.size).toBeGreaterThan(0);
+  expect(shortAt({ stage: 'held', decision: null, options: [] })).toEqual(atTurn);
+  expect(shortAt({ stage: 'bot', decision: null, options: [] }).size).toBe(0);
+});

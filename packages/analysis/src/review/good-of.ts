@@ -21,7 +21,7 @@ export type Good =
   /** Afterwards only these cubes are missing for this. */
   | { readonly kind: 'nearer'; readonly claim: Claimable; readonly missing: string }
   /** A merchant card comes to hand. */
-  | { readonly kind: 'merchant'; readonly card: string }
+  | { readonly kind: 'merchant' }
   /** Cubes come that are worth more than those that go. */
   | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
   /** It takes settlers or cards back. */
@@ -57,7 +57,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   let coin = 0;
   let rested: 'settlers' | 'cards' | null = null;
   let acquires = false;
-  let acquired: string | null = null;
+  let acquired = false;
   let built: string | null = null;
   let again = false;
   let takesTile = false;
@@ -70,7 +70,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     const offered = claimables(fork, held);
     for (const event of fork.choose(code)) {
       if (event.kind === 'coin') coin += event.points;
-      if (event.kind === 'merchant' && acquires) acquired = event.card;
+      acquired ||= event.kind === 'merchant' && acquires;
       if (event.kind === 'built') built = event.at;
       if (event.kind === 'bonus' && event.seat === seat) takesTile = true;
       if (event.kind === 'refreshed') again = true;
@@ -95,7 +95,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     .sort((a, b) => a.lacks.length - b.lacks.length);
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
   if (rested) return { kind: rested };
-  if (acquired !== null) return { kind: 'merchant', card: acquired };
+  if (acquired) return { kind: 'merchant' };
   if (takesTile) return { kind: 'tile' };
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
   if (again) return { kind: 'again' };

@@ -79,7 +79,7 @@ export const messages: ReviewMessages = {
         : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you still need ${missing}.`,
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
-    merchant: (card) => `That adds a card to your hand, to be played once between two rests: ${card}.`,
+    merchant: 'That adds a card to your hand, which you can play again after each rest.',
     outpost: (exchange) => `Then you can trade there: ${exchange}.`,
     tile: 'Then that bonus tile is yours until the end of the match.',
     again: 'That gives you another turn at once, with new merchant cards to choose from.',

@@ -62,7 +62,7 @@ export interface ReviewMessages {
     pointsWithCoin(points: string, coin: number, lost: number, total: string): string;
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
-    merchant(card: string): string;
+    readonly merchant: string;
     /** Cubes come that are worth more than those that go (null: none go). */
     cubes(comes: string, goes: string | null): string;
     /** Settlers or cards come back. */

@@ -78,7 +78,7 @@ export const messages: ReviewMessages = {
         : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba jeszcze zdobyć ${missing}.`,
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
-    merchant: (card) => `Do ręki trafia karta, którą zagrasz raz między odpoczynkami: ${card}.`,
+    merchant: 'Do ręki trafia karta, którą po każdym odpoczynku możesz zagrać ponownie.',
     outpost: (exchange) => `Potem możesz tam wymieniać ${exchange}.`,
     tile: 'Potem ten kafel bonusowy jest twój do końca partii.',
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',

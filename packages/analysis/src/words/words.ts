@@ -242,7 +242,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
             good.missing === '' ? null : words.cubes(good.missing),
           );
         case 'merchant':
-          return messages.good.merchant(words.merchantCalled(match, good.card));
+          return messages.good.merchant;
         case 'outpost':
           return messages.good.outpost(words.exchange(good.give, good.take));
         case 'start':

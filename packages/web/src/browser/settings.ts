@@ -41,6 +41,8 @@ export interface Settings {
   readonly largeBoard: boolean;
   /** The name the person plays under. */
   readonly name: string;
+  /** The level chosen last for a bot, by its name; empty for none yet. */
+  readonly botLevel: string;
 }
 
 export const SETTINGS_KEY = 'windrose/settings';
@@ -64,6 +66,7 @@ function read(): Settings {
     plans: true,
     largeBoard: false,
     name: '',
+    botLevel: '',
   };
   try {
     const stored = JSON.parse(readEntry(SETTINGS_KEY) ?? '{}') as Partial<Record<keyof Settings, unknown>>;
@@ -81,6 +84,7 @@ function read(): Settings {
       plans: stored.plans !== false,
       largeBoard: stored.largeBoard === true,
       name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : settings.name,
+      botLevel: typeof stored.botLevel === 'string' ? stored.botLevel.slice(0, 24) : settings.botLevel,
     };
   } catch {
     return settings;

@@ -63,3 +63,10 @@ export class TargetList {
     else this.things.set(thing, [offer]);
   }
 }
+
+/** Only what is missing for the cards in sight, as one looks at it before a turn is ended. */
+export function onlyShort(price: (list: TargetList) => void): Targets {
+  const list = new TargetList();
+  price(list);
+  return { ...NO_TARGETS, short: list.short };
+}

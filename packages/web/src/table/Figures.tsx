@@ -1,6 +1,5 @@
 /** Help with a table, and where the figures printed on components are known from: a sheet that says it of one component. */
 
-import type { Match } from '@windrose/rules';
 import {
   createContext,
   type ReactNode,
@@ -17,6 +16,7 @@ import { lazyComponent } from '../browser/lazy.ts';
 import { useSettings } from '../browser/settings.ts';
 import { localizedComponent } from '../i18n/localized.ts';
 import { useWords } from '../i18n/words.ts';
+import type { TableSnapshot } from '../play/session.ts';
 import styles from './Figures.module.css';
 import { takesKeys } from '../browser/keys.ts';
 
@@ -65,7 +65,7 @@ export function inspect(on: boolean): void {
 }
 
 /** Around a table whose components can be asked about. */
-export function FigureScope({ match, children }: { readonly match: Match; readonly children: ReactNode }) {
+export function FigureScope({ table, children }: { readonly table: TableSnapshot; readonly children: ReactNode }) {
   const inspecting = useSyncExternalStore(watchInspecting, isInspecting);
   const anchors = useAnchors();
   const [asked, setAsked] = useState<{ readonly figure: string; readonly label: string } | null>(null);
@@ -116,8 +116,8 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
           </div>
         </HelpContext>
       </ShowContext>
-      {helping && <TableHelp match={match} onClose={() => setHelping(false)} />}
-      {inspecting && <FigureSheet match={match} asked={asked} onClose={figures.toggle} />}
+      {helping && <TableHelp table={table} onClose={() => setHelping(false)} />}
+      {inspecting && <FigureSheet match={table.match} asked={asked} onClose={figures.toggle} />}
     </FiguresContext>
   );
 }

@@ -96,7 +96,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   });
 
   return (
-    <FigureScope match={match}>
+    <FigureScope table={table}>
       <LandSprites />
       <RoadSprites />
       <ChoosingContext value={choosing}>

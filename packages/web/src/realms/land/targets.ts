@@ -5,21 +5,27 @@ import { Faces } from '@windrose/words';
 
 import { after, allAtOnce, discardsAtOnce, type Offer, offerOf } from '../../play/offers.ts';
 import type { TableSnapshot } from '../../play/session.ts';
-import { NO_TARGETS, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
+import { NO_TARGETS, onlyShort, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
 import type { LandPosition } from './position.ts';
 
 /** Finds everything that can be clicked. */
 export function landTargets(
-  { match, options, decision, seat }: TableSnapshot,
+  { match, options, decision, seat, stage }: TableSnapshot,
   position: LandPosition,
   vocabulary: Vocabulary,
 ): Targets {
-  if (!decision) return NO_TARGETS;
+  const faces = new Faces(match);
+  const putPrices = (list: TargetList): void => {
+    const { hold = '' } = position.seats[seat] ?? {};
+    for (const [slot, card] of position.row.entries()) {
+      if (card !== null) list.price(`card ${slot}`, faces.pointCard(card).price, hold);
+    }
+  };
+  if (!decision) return stage === 'held' ? onlyShort(putPrices) : NO_TARGETS;
   const { words, names } = vocabulary;
   const all = options.map((option) => offerOf(match, option, words, names));
   const list = new TargetList();
-  const { boat: here = null, hold = '' } = position.seats[seat] ?? {};
-  const faces = new Faces(match);
+  const { boat: here = null } = position.seats[seat] ?? {};
   let main: readonly Offer[] = all;
 
   switch (decision.kind) {
@@ -29,9 +35,7 @@ export function landTargets(
         else if (offer.option.kind === 'route') list.put(`route ${offer.option.slot}`, offer);
       }
       main = all.filter((offer) => offer.option.kind === 'rest');
-      for (const [slot, card] of position.row.entries()) {
-        if (card !== null) list.price(`card ${slot}`, faces.pointCard(card).price, hold);
-      }
+      putPrices(list);
       break;
     case 'tile':
     case 'bonus':

@@ -138,7 +138,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
       };
 
   return (
-    <FigureScope match={match}>
+    <FigureScope table={table}>
       <RoadSprites />
       <ChoosingContext value={choosing}>
         <HandyContext value={handy}>

@@ -6,7 +6,7 @@ import { Faces } from '@windrose/words';
 import { after, allAtOnce, discardsAtOnce, type Offer, offerOf } from '../../play/offers.ts';
 import { revealsHidden } from '../../play/reveals.ts';
 import type { TableSnapshot } from '../../play/session.ts';
-import { NO_TARGETS, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
+import { NO_TARGETS, onlyShort, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
 import { endings, HERE } from '../sea/targets.ts';
 import { only } from '../../table/only.ts';
 import type { RoadPosition } from './position.ts';
@@ -17,15 +17,25 @@ export type CardUse = (typeof CARD_USES)[number];
 
 /** Finds everything that can be clicked. */
 export function roadTargets(
-  { match, options, decision, seat }: TableSnapshot,
+  { match, options, decision, seat, stage }: TableSnapshot,
   position: RoadPosition,
   vocabulary: Vocabulary,
 ): Targets {
-  if (!decision) return NO_TARGETS;
+  const faces = new Faces(match);
+  const putPrices = (list: TargetList): void => {
+    const { hold = '', hand = [] } = position.seats[seat] ?? {};
+    for (const [slot, card] of (position.row ?? []).entries()) {
+      list.price(`card ${slot}`, faces.pointCard(card).price, hold);
+    }
+    for (const card of hand) {
+      const merchant = faces.merchant(card);
+      if (merchant.kind === 'trade') list.price(`hand ${card}`, merchant.give, hold);
+    }
+  };
+  if (!decision) return stage === 'held' ? onlyShort(putPrices) : NO_TARGETS;
   const all = options.map((option) => withOnlyCubes(match, offerOf(match, option, vocabulary.words, vocabulary.names)));
   const list = new TargetList();
-  const { boat: here = null, hold = '' } = position.seats[seat] ?? {};
-  const faces = new Faces(match);
+  const { boat: here = null } = position.seats[seat] ?? {};
   let main: readonly Offer[] = all;
 
   switch (decision.kind) {
@@ -34,13 +44,7 @@ export function roadTargets(
       main = [];
       break;
     case 'turn':
-      for (const [slot, card] of (position.row ?? []).entries()) {
-        list.price(`card ${slot}`, faces.pointCard(card).price, hold);
-      }
-      for (const card of position.seats[seat]?.hand ?? []) {
-        const merchant = faces.merchant(card);
-        if (merchant.kind === 'trade') list.price(`hand ${card}`, merchant.give, hold);
-      }
+      putPrices(list);
       main = all.flatMap((offer) => {
         const { option } = offer;
         if (option.kind === 'move') return putVoyage(list, match, offer, here, vocabulary);

@@ -84,7 +84,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
   const hint = question ?? (picked ? ui.picked(words.cubes(picked)) : null);
 
   return (
-    <FigureScope match={match}>
+    <FigureScope table={table}>
       <Moments session={session} table={table} />
       <Layout
         standings={<Standings session={session} table={table} />}

@@ -1,6 +1,6 @@
 /** Setting the table: who sits where, on which map, with which options. */
 
-import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
+import { type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import { findGame, type MatchOptions, type OptionValue, type RawPack, RulesError } from '@windrose/rules';
 import { useState, type SubmitEvent } from 'react';
 
@@ -36,11 +36,13 @@ export function SetTable({
   const game = findGame(id);
   const settings = useSettings();
   const [fewest, most] = game.seats;
+  // As strong as the bot chosen last.
+  const level = LEVELS.find((one) => one === settings.botLevel) ?? USUAL_LEVEL;
   const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
     Array.from({ length: Math.min(Math.max(fewest, 2), most) }, (_, seat) =>
       seat === 0
         ? { kind: 'person', name: settings.name || ui.you }
-        : { kind: 'bot', name: ui.botNames[seat - 1] ?? words.seat(seat), level: USUAL_LEVEL },
+        : { kind: 'bot', name: ui.botNames[seat - 1] ?? words.seat(seat), level },
     ),
   );
   const [mixed, setMixed] = useState(true);
@@ -63,6 +65,8 @@ export function SetTable({
     const named = sitters.map((sitter, seat) => ({ ...sitter, name: sitter.name.trim() || words.seat(seat) }));
     const first = named.find((sitter) => sitter.kind === 'person');
     if (first && first.name !== ui.you) changeSettings({ name: first.name });
+    const { level: botLevel } = named.find((sitter) => sitter.kind === 'bot') ?? {};
+    if (botLevel !== undefined) changeSettings({ botLevel });
     try {
       goToMatch(startLocal(game.id, mixed ? shuffled(named) : named, options, packs));
     } catch (error) {
@@ -87,7 +91,7 @@ export function SetTable({
                     value={sitter.kind}
                     aria-label={ui.whoSits(seat + 1)}
                     onChange={(event) =>
-                      sit(seat, sitting(event.target.value, seat, sitters, ui.botNames, words.seat(seat)))
+                      sit(seat, sitting(event.target.value, level, seat, sitters, ui.botNames, words.seat(seat)))
                     }
                   >
                     <option value="person">{ui.person}</option>
@@ -106,13 +110,13 @@ export function SetTable({
                         aria-label={ui.levelOf(seat + 1)}
                         aria-describedby={`level-${seat}`}
                         onChange={(event) => {
-                          const level = LEVELS.find((one) => one === event.target.value);
-                          if (level) sit(seat, { level });
+                          const chosen = LEVELS.find((one) => one === event.target.value);
+                          if (chosen) sit(seat, { level: chosen });
                         }}
                       >
-                        {LEVELS.map((level) => (
-                          <option key={level} value={level}>
-                            {ui.levels[level].name}
+                        {LEVELS.map((one) => (
+                          <option key={one} value={one}>
+                            {ui.levels[one].name}
                           </option>
                         ))}
                       </select>
@@ -134,7 +138,9 @@ export function SetTable({
               <button
                 type="button"
                 className={styles.add}
-                onClick={() => setSitters([...sitters, sitting('bot', sitters.length, sitters, ui.botNames, '')])}
+                onClick={() =>
+                  setSitters([...sitters, sitting('bot', level, sitters.length, sitters, ui.botNames, '')])
+                }
               >
                 <Sign name="plus" size={18} />
                 {ui.addSeat}
@@ -172,6 +178,7 @@ export function SetTable({
 /** Changes the occupant of a seat: a bot has a name, a person is asked for theirs. */
 function sitting(
   kind: string,
+  level: Level,
   seat: number,
   sitters: readonly Sitter[],
   botNames: readonly string[],
@@ -179,5 +186,5 @@ function sitting(
 ): Sitter {
   if (kind !== 'bot') return { kind: 'person', name: unnamed };
   const taken = sitters.flatMap((sitter, at) => (at === seat ? [] : [sitter.name]));
-  return { kind: 'bot', name: botNames.find((name) => !taken.includes(name)) ?? unnamed, level: USUAL_LEVEL };
+  return { kind: 'bot', name: botNames.find((name) => !taken.includes(name)) ?? unnamed, level };
 }

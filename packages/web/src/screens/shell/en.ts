@@ -9,7 +9,7 @@ export const en = {
   playOnline: 'Play online with friends',
   playOnlineHow: 'A link is enough; no account',
   noOnline: {
-    none: ['No online play here', 'This page is served without the online server'],
+    none: ['No online play here', 'All else works: with bots, or with friends at one screen'],
     silent: ['No online play now', 'The server does not answer'],
     offline: ['No online play now', 'There is no network'],
   },

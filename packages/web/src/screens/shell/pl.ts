@@ -9,7 +9,7 @@ export const pl: AppUi = {
   playOnline: 'Graj online ze znajomymi',
   playOnlineHow: 'Wystarczy link, bez konta',
   noOnline: {
-    none: ['Tu nie zagrasz online', 'Ta strona działa bez serwera gry online'],
+    none: ['Tu nie zagrasz online', 'Reszta działa: z botami albo ze znajomymi przy jednym ekranie'],
     silent: ['Teraz nie zagrasz online', 'Serwer nie odpowiada'],
     offline: ['Teraz nie zagrasz online', 'Nie ma sieci'],
   },

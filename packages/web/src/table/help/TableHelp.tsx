@@ -1,6 +1,6 @@
 /** Help with a table: the rule of the current decision, how to win, and the legend of the table. */
 
-import { type Match, pageOfRule, type RuleId } from '@windrose/rules';
+import { pageOfRule, type RuleId } from '@windrose/rules';
 import type { Language } from '@windrose/words';
 import { useMemo } from 'react';
 
@@ -10,6 +10,7 @@ import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { pageGameOf } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
 import { fetchRules } from '../../play/rule-pages.ts';
+import type { TableSnapshot } from '../../play/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RuleLink } from '../RuleLink.tsx';
@@ -24,11 +25,14 @@ import { HELP, SYMBOLS } from './words.ts';
 const FRAMES = ['move', 'claim', 'quiet'] as const;
 
 /** The dialog. */
-export function TableHelp({ match, onClose }: { readonly match: Match; readonly onClose: () => void }) {
+export function TableHelp({ table, onClose }: { readonly table: TableSnapshot; readonly onClose: () => void }) {
   const { ui, words } = useWords();
   const { text: symbols } = SYMBOLS.use();
   const { text: help } = HELP.use();
-  const { decision, game } = match;
+  const { match, stage } = table;
+  const { game } = match;
+  // While a turn is held the match already asks the next seat; a match that is only displayed asks nobody.
+  const decision = stage === 'held' || stage === 'shown' ? null : match.decision;
   const rules = decision === null ? [] : rulesOfDecision(game.id, decision.kind);
   // The table does not change while the help is open.
   const key = useMemo(() => keyOf(symbols), [symbols]);
@@ -46,6 +50,14 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
               {rules.map((rule) => (
                 <Rule key={rule} rule={rule} />
               ))}
+            </section>
+          )}
+          {stage === 'held' && (
+            <section data-held>
+              <h3>{help.now}</h3>
+              <p>
+                <strong>{ui.turnDone}.</strong> {ui.endTurnHint}
+              </p>
             </section>
           )}
           <section>
