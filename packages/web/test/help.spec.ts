@@ -24,6 +24,14 @@ test('A New World’s help explains no boats, outposts or ports, but settlers, m
   }
 });
 
+test('at a turn that is done the help says so, and not what the next player decides', async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'key', until: asks('turn', 2) });
+  await page.locator('[data-offer="rest"]').first().click();
+  await page.locator('[data-end-turn]').waitFor();
+  expect(await help(page)).toContain('Your turn is done. End it, or undo something first.');
+  await expect(page.locator('dialog [data-rule]')).toHaveCount(0);
+});
+
 test('the supply of From Sand to Sea has no tiles of kinds that the game does not have', async ({ page }) => {
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'key', until: asks('turn', 2) });
   await expect(page.locator('[data-supply] use[href="#bonus-hold"]')).toHaveCount(1);

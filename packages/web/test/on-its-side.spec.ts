@@ -214,3 +214,55 @@ test('on its side the bonus tiles of a fort are above the last line, and nothing
   await expect(only).toHaveAttribute('title', /^Do without the bonus tile/);
   expect(await only.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
 });
+
+/** Whether an element is whole in the window. */
+const whole = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= -0.5 && bottom <= innerHeight + 0.5;
+};
+
+for (const game of ['eastern-wonders', 'new-world', 'east-to-west-3', 'spice-road', 'sand-to-sea']) {
+  test(`on its side the goal of a puzzle, the question, one's cubes and the buttons are in one view: ${game}`, async ({
+    page,
+  }) => {
+    await page.goto(`/#/puzzles/${game}/0`);
+    await page.locator('[data-stage="choice"]').waitFor();
+    for (const part of ['[data-puzzle] p', '[data-stage] h2', '[data-hold]', '[data-undo]', '[data-all-options]']) {
+      await expect.poll(() => page.locator(part).first().evaluate(whole), part).toBe(true);
+    }
+  });
+}
+
+test('on its side the turn of a puzzle can be ended without scrolling', async ({ page }) => {
+  await page.goto('/#/puzzles/spice-road/0');
+  await page.locator('[data-offer="rest"]').first().dispatchEvent('click');
+  const end = page.locator('[data-end-turn]');
+  await end.waitFor();
+  await expect.poll(() => end.evaluate(whole)).toBe(true);
+});
+
+for (const game of ['east-to-west-3', 'spice-road', 'new-world']) {
+  test(`on its side the words of a hint are whole, and move nothing that is to be tapped out of the window: ${game}`, async ({
+    page,
+  }) => {
+    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'shots', until: asks('turn', 4) });
+    await page.locator('[data-hint-button]').tap();
+    await page.locator('[data-hint-more]').tap();
+    const hint = page.locator('[data-hint="shown"]');
+    await expect(hint).toContainText('I would');
+    const hidden = await hint.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, 'pixels of the hint that are out of sight').toBeLessThanOrEqual(1);
+    await expect(page.locator('[data-stage] h2')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-all-options]')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('on its side the frame of Part III goes around all rows, those below the window too', async ({ page }) => {
+  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+  const over = await page.locator('[data-part="map"]').evaluate((map) => {
+    const frame = map.firstElementChild!;
+    const rows = [...frame.querySelectorAll('*')].map((one) => one.getBoundingClientRect().bottom);
+    return Math.max(...rows) - frame.getBoundingClientRect().bottom;
+  });
+  expect(over, 'pixels below the frame').toBeLessThanOrEqual(0);
+});
