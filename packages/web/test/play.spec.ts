@@ -267,3 +267,24 @@ test('a step of the boat that costs a merchant card says so as a cost', async ({
   await expect(page.locator('[data-place][aria-label*="costs a merchant card"]').first()).toBeAttached();
   await expect(page.locator('[data-place][aria-label*="for a merchant card"]')).toHaveCount(0);
 });
+
+test('a bot of the next match is as strong as the one chosen last, and levels are in order', async ({ page }) => {
+  await page.goto('/');
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Set up a match' }).first().click();
+  };
+  await open();
+  const level = page.getByRole('dialog').getByLabel('How well the bot plays (player 2)');
+  await expect(level).toHaveValue('boatswain');
+  expect((await level.getByRole('option').allTextContents()).map((text) => text.trim())).toEqual(
+    ['Passenger', 'Deckhand', 'Boatswain', 'Helmsman', 'Navigator', 'First mate', 'Captain', 'Admiral'].map(
+      (name, at) => `${at + 1}. ${name}`,
+    ),
+  );
+  await level.selectOption('passenger');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await page.locator('[data-stage]').waitFor();
+  await page.goto('/');
+  await open();
+  await expect(level).toHaveValue('passenger');
+});

@@ -480,3 +480,18 @@ test.describe('on a low desk', () => {
     });
   }
 });
+
+test.describe('on an upright tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+  for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
+    test(`the boards, one’s own cubes and what ends or takes back a turn are in one view: ${game}`, async ({
+      page,
+    }) => {
+      await openAt(page, { game, seats: ['person', 'bot', 'bot', 'bot'], seed: 'view', until: asks('turn', 4) });
+      for (const part of ['[data-stage]', '[data-hold]', '[data-offer="rest"]', '[data-undo]']) {
+        await expect(page.locator(part).first(), part).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+});

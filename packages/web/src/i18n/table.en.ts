@@ -9,7 +9,10 @@ export const table = {
   person: 'Person',
   levelOf: (n: number) => `How well the bot plays (player ${n})`,
   levels: {
-    passenger: { name: 'Passenger', description: 'Is here for the view: makes mistakes and forgets what is far away.' },
+    passenger: {
+      name: 'Passenger',
+      description: 'The weakest, good for children: errs often and forgets what is far away.',
+    },
     deckhand: { name: 'Deckhand', description: 'Takes what is in reach and does not plan.' },
     boatswain: {
       name: 'Boatswain',
@@ -19,7 +22,10 @@ export const table = {
     navigator: { name: 'Navigator', description: 'Knows the shortest way to every order and card.' },
     mate: { name: 'First mate', description: 'Has learned what a position is worth, and overlooks little.' },
     captain: { name: 'Captain', description: 'Knows what a position is worth and misses no chance.' },
-    admiral: { name: 'Admiral', description: 'Considers what everyone may do next, as far as time allows.' },
+    admiral: {
+      name: 'Admiral',
+      description: 'The strongest: considers what everyone may do next, as far as time allows.',
+    },
   },
   nameOf: (n: number) => `Name of player ${n}`,
   whoSits: (n: number) => `Who is player ${n}`,

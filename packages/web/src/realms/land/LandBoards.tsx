@@ -6,7 +6,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ExplorationFace, PointCardFace } from '../../art/LandFaces.tsx';
 import { MerchantFace } from '../../art/MerchantFace.tsx';
 import type { Thing } from '../../play/targets.ts';
-import { useLow, useNarrow } from '../../browser/media.ts';
+import { useLow, useNarrow, useUprightTablet } from '../../browser/media.ts';
 import { FigureButton } from '../../table/Figures.tsx';
 import { known } from '../../table/known.ts';
 import { Target } from '../../table/Target.tsx';
@@ -72,11 +72,16 @@ const TALL: Heights = { row: 68, around: 224, market: 66, beside: 96 };
 /** The same where the boards are wide, beside a second map on a low screen; the bar of the page is left out. */
 const LOW: Heights = { row: 45, around: 134, market: 54, beside: 44 };
 
+/** The height of all that is not a row of locations, in pixels. */
+function heightAround(position: LandPosition, { around, market, beside }: Omit<Heights, 'row'>): number {
+  return around + (position.market ? market : 0) + (position.beside ? beside : 0);
+}
+
 /** The minimum height of a table with these boards, in pixels. @param wide whether cells are wide enough to be lower. */
 export function leastHeight(position: LandPosition, print: LandPrint, wide = false): number {
   const { row, around, market, beside } = wide ? LOW : TALL;
   const weights = rowsOf(position, print).reduce((sum, { weight }) => sum + weight, 0);
-  return Math.round(around + weights * row + (position.market ? market : 0) + (position.beside ? beside : 0));
+  return Math.round(heightAround(position, { around, market, beside }) + weights * row);
 }
 
 /** The boards. */
@@ -88,13 +93,14 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
   // On a phone on its side every row is as low as can be touched; forts have their stacks beside them.
   const low = useLow();
   const upright = useNarrow();
+  const tablet = useUprightTablet();
   const heights = [
     'var(--card-row)',
     ...rows.map(({ weight, least, narrow }) => {
       if (low) return 'minmax(var(--cell), 1fr)';
       return upright
         ? `minmax(calc(var(--cell) * ${narrow}), ${narrow}fr)`
-        : `minmax(max(var(--cell) * ${least}, var(--least-row, 0px)), ${weight}fr)`;
+        : `minmax(max(var(--cell) * ${least}, var(--least-row, 0px)), ${tablet ? least : weight}fr)`;
     }),
   ];
   if (position.market) heights.push('var(--market-row)');
@@ -105,6 +111,8 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
       style={
         {
           '--columns': columns,
+          '--cells': rows.reduce((sum, { least }) => sum + least, 0),
+          '--around': `${heightAround(position, TALL)}px`,
           gridTemplateRows: heights.join(' '),
           ...(low ? { gridTemplateColumns: widthsOf(position, print, columns) } : {}),
         } as CSSProperties

@@ -114,9 +114,9 @@ export function SetTable({
                           if (chosen) sit(seat, { level: chosen });
                         }}
                       >
-                        {LEVELS.map((one) => (
+                        {LEVELS.map((one, at) => (
                           <option key={one} value={one}>
-                            {ui.levels[one].name}
+                            {at + 1}. {ui.levels[one].name}
                           </option>
                         ))}
                       </select>
