@@ -310,6 +310,7 @@ test('what has happened meanwhile is folded on a phone and unfolds at a tap', as
   await openStep(page, 'new-world', 8);
   const told = page.locator('[data-meanwhile] p');
   await expect(told).toBeHidden();
+  await expect(page.locator('[data-meanwhile] summary')).toHaveText(/^Meanwhile: rounds \d+–\d+, \+\d+ for you$/);
   await page.locator('[data-meanwhile] summary').tap();
   await expect(told).toBeInViewport({ ratio: 1 });
   await page.close();

@@ -13,7 +13,7 @@ import { pl as inPolish } from '../src/table/help/symbols.pl.ts';
 import { isOrnament, meaningOf } from '../src/table/help/symbols.ts';
 import { en } from '../src/screens/lessons/en.ts';
 import { pointsAt } from '../src/screens/lessons/lesson.ts';
-import { meanwhile } from '../src/screens/lessons/meanwhile.ts';
+import { meanwhile, meanwhileShort } from '../src/screens/lessons/meanwhile.ts';
 import { pl } from '../src/screens/lessons/pl.ts';
 
 /** Every choice that steps ask for, with the match before it. */
@@ -129,6 +129,14 @@ test('what the turn that goes on has brought so far is told before the step that
   const { match: before, codes } = steps[number - 1]!;
   const told = meanwhile(match, before.version + codes.length, wordsFor('en'), en.meanwhile, ['Bea', 'Ada']);
   expect(told).toMatch(/^Meanwhile rounds .* Bea sails to C2\.$/);
+  // On a phone it is folded behind which rounds those were, and what they have brought.
+  const points = match.scores().seats[0]!.total;
+  expect(meanwhileShort(match, before.version + codes.length, 0, points - 7, en.meanwhile)).toMatch(
+    /^Meanwhile: rounds \d+–\d+, \+7 for you$/,
+  );
+  expect(meanwhileShort(match, before.version + codes.length, 0, points, pl.meanwhile)).toMatch(
+    /^Tymczasem: rundy \d+–\d+$/,
+  );
 });
 
 test('the boat of Eastern Wonders starts where cubes in the hold count, and the next step says where it has sailed', async () => {

@@ -14,6 +14,7 @@ import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTabl
 import { goToMatch } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
+import { after } from '../../play/offers.ts';
 import type { BotPlayer } from '../../play/bot.ts';
 import { LocalSession } from '../../play/local-session.ts';
 import { hasRules } from '../../play/rule-pages.ts';
@@ -23,7 +24,7 @@ import { keepImported } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { isOnlyTouched } from '../../table/pointed.ts';
 import { partOf, pointsAt } from './lesson.ts';
-import { meanwhile } from './meanwhile.ts';
+import { meanwhile, meanwhileShort } from './meanwhile.ts';
 import shell from '../shell/Shell.module.css';
 import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
@@ -134,13 +135,14 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     </Button>
   );
   const before = steps[number - 1];
-  const passed = useMemo(
-    () =>
-      before
-        ? meanwhile(step.match, before.match.version + before.codes.length, words, lessons.meanwhile, session.names)
-        : null,
-    [before, step, words, lessons, session],
-  );
+  const passed = useMemo(() => {
+    if (!before) return null;
+    const from = before.match.version + before.codes.length;
+    const told = meanwhile(step.match, from, words, lessons.meanwhile, session.names);
+    if (told === null) return null;
+    const had = after(before.match, before.codes).scores().seats[session.ownSeat]?.total ?? 0;
+    return { text: told, short: meanwhileShort(step.match, from, session.ownSeat, had, lessons.meanwhile) };
+  }, [before, step, words, lessons, session]);
   const following = last && progress === 'done' ? nextLesson() : null;
   const taught = required(lessons.steps[game]?.[step.id], `text of the step ${step.id}`);
   const asked = capital(words.option(asking, now, session.names));
@@ -165,7 +167,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
             <strong>{help.winTitle}:</strong> <Drawn text={help.win[step.match.game.id]} />
           </p>
         )}
-        {passed !== null && progress === 'asked' && <Meanwhile key={number} text={passed} folds={brief} />}
+        {passed !== null && progress === 'asked' && <Meanwhile key={number} {...passed} folds={brief} />}
         {progress === 'wrong' ? (
           <p className={styles.wrong}>{lessons.wrong}</p>
         ) : (
@@ -265,9 +267,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   );
 }
 
-/** What has happened since the step before. @param folds whether it is behind its name */
-function Meanwhile({ text, folds }: { readonly text: string; readonly folds: boolean }) {
-  const { lessons } = useLessonWords();
+/** What has happened since the step before. @param folds whether it is behind its short form */
+function Meanwhile({ text, short, folds }: { readonly text: string; readonly short: string; readonly folds: boolean }) {
   const told = <Drawn text={text} amountsOnly />;
   if (!folds) {
     return (
@@ -278,7 +279,7 @@ function Meanwhile({ text, folds }: { readonly text: string; readonly folds: boo
   }
   return (
     <details className={styles.folded} data-meanwhile>
-      <summary>{lessons.meanwhile.now}</summary>
+      <summary>{short}</summary>
       <p>{told}</p>
     </details>
   );

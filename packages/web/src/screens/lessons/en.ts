@@ -31,6 +31,8 @@ export const en = {
     now: 'Meanwhile',
     rounds: (from: number, to: number) =>
       from === to ? `Meanwhile round ${from} has been played.` : `Meanwhile rounds ${from} to ${to} have been played.`,
+    short: (from: number, to: number, points: number) =>
+      `Meanwhile: ${from === to ? `round ${from}` : `rounds ${from}–${to}`}${points > 0 ? `, +${points} for you` : ''}`,
     gained: {
       built: (n: number) => `outposts: ${n}`,
       claimed: (n: number, points: string | null) => `orders: ${n}${points === null ? '' : ` (${points})`}`,

@@ -16,6 +16,8 @@ type Gain = (typeof GAINS)[number];
 export interface MeanwhileTexts {
   readonly now: string;
   readonly rounds: (from: number, to: number) => string;
+  /** The same in a few words, with the points the learner has gained. */
+  readonly short: (from: number, to: number, points: number) => string;
   readonly gained: Readonly<Record<Gain, (n: number, points: string | null) => string>>;
 }
 
@@ -30,6 +32,21 @@ function namesOf(match: Match, events: readonly Event[], words: Words): string {
 
 /** Events that only show what comes next. */
 const isDone = (event: Event): boolean => 'seat' in event && event.kind !== 'turn';
+
+/** What a learner sees of it before it is unfolded: which rounds, and the points gained. @param from as in {@link meanwhile} */
+export function meanwhileShort(
+  match: Match,
+  from: number,
+  seat: number,
+  before: number,
+  texts: MeanwhileTexts,
+): string {
+  const choices = match.choices.slice(from);
+  const [first] = choices;
+  const last = choices.at(-1);
+  const points = (match.scores().seats[seat]?.total ?? 0) - before;
+  return first && last ? texts.short(first.round, last.round, points) : texts.now;
+}
 
 /**
  * A few sentences; null where nothing happened in between. What has been done in the turn that goes on is told one by one:

@@ -31,6 +31,8 @@ export const pl: LessonsUi = {
     now: 'Tymczasem',
     rounds: (from, to) =>
       from === to ? `Tymczasem minęła runda ${from}.` : `Tymczasem minęły rundy od ${from} do ${to}.`,
+    short: (from, to, points) =>
+      `Tymczasem: ${from === to ? `runda ${from}` : `rundy ${from}–${to}`}${points > 0 ? `, masz +${points}` : ''}`,
     gained: {
       built: (n) => `placówki: ${n}`,
       claimed: (n, points) => `zamówienia: ${n}${points === null ? '' : ` (${points})`}`,
