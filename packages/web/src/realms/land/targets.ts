@@ -14,6 +14,7 @@ export function landTargets(
   position: LandPosition,
   vocabulary: Vocabulary,
 ): Targets {
+  if (!decision && stage !== 'held') return NO_TARGETS;
   const faces = new Faces(match);
   const putPrices = (list: TargetList): void => {
     const { hold = '' } = position.seats[seat] ?? {};
@@ -21,7 +22,7 @@ export function landTargets(
       if (card !== null) list.price(`card ${slot}`, faces.pointCard(card).price, hold);
     }
   };
-  if (!decision) return stage === 'held' ? onlyShort(putPrices) : NO_TARGETS;
+  if (!decision) return onlyShort(putPrices);
   const { words, names } = vocabulary;
   const all = options.map((option) => offerOf(match, option, words, names));
   const list = new TargetList();

@@ -21,6 +21,7 @@ export function roadTargets(
   position: RoadPosition,
   vocabulary: Vocabulary,
 ): Targets {
+  if (!decision && stage !== 'held') return NO_TARGETS;
   const faces = new Faces(match);
   const putPrices = (list: TargetList): void => {
     const { hold = '', hand = [] } = position.seats[seat] ?? {};
@@ -32,7 +33,7 @@ export function roadTargets(
       if (merchant.kind === 'trade') list.price(`hand ${card}`, merchant.give, hold);
     }
   };
-  if (!decision) return stage === 'held' ? onlyShort(putPrices) : NO_TARGETS;
+  if (!decision) return onlyShort(putPrices);
   const all = options.map((option) => withOnlyCubes(match, offerOf(match, option, vocabulary.words, vocabulary.names)));
   const list = new TargetList();
   const { boat: here = null } = position.seats[seat] ?? {};
