@@ -33,7 +33,11 @@ function namesOf(match: Match, events: readonly Event[], words: Words): string {
 /** Events that only show what comes next. */
 const isDone = (event: Event): boolean => 'seat' in event && event.kind !== 'turn';
 
-/** What a learner sees of it before it is unfolded: which rounds, and the points gained. @param from as in {@link meanwhile} */
+/**
+ * What a learner sees of it before it is unfolded: which rounds, and the points gained.
+ * @param from as in {@link meanwhile}
+ * @param before the points of the seat when that step was done
+ */
 export function meanwhileShort(
   match: Match,
   from: number,
