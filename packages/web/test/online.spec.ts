@@ -349,7 +349,7 @@ test('without a server the page says so, and one plays here as ever', async ({ p
   await page.goto('/');
   // What leads there does not promise what is not there.
   const post = page.locator('[data-post=online]');
-  await expect(post).toContainText('served without the online server');
+  await expect(post).toContainText('No online play here');
   await expect(post).not.toContainText('A link is enough');
   await expectAccessibleInBoth(page);
   await post.click();
