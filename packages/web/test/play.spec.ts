@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { expectAccessible } from './checks.ts';
 import { asks, clickSomething, keep, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -287,4 +288,31 @@ test('a bot of the next match is as strong as the one chosen last, and levels ar
   await page.goto('/');
   await open();
   await expect(level).toHaveValue('passenger');
+});
+
+test('before a first match of Part III one is asked about its lesson, and never again once one plays', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const box = page.locator('[data-game="east-to-west-3"]');
+  const question = page.locator('[data-lesson-first]');
+  await box.getByRole('button', { name: 'Set up a match' }).click();
+  await expect(question.getByRole('link', { name: 'Ten steps first' })).toHaveAttribute(
+    'href',
+    '#/learn/east-to-west-3',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await box.locator('[data-play]').click();
+  await question.getByRole('button', { name: 'Play at once' }).click();
+  await page.locator('[data-stage]').waitFor();
+  await page.goto('/');
+  await box.locator('[data-play]').click();
+  await page.locator('[data-stage]').waitFor();
+  await expect(question).toHaveCount(0);
+  // Games that explain themselves sooner begin at one click.
+  await page.goto('/');
+  await page.locator('[data-game="new-world"] [data-play]').click();
+  await page.locator('[data-stage]').waitFor();
 });

@@ -495,3 +495,21 @@ test.describe('on an upright tablet', () => {
     });
   }
 });
+
+test('two stacks of bonus tiles at a fort lie beside each other, whole, on a tablet on its side', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'shots', until: asks('turn', 4) });
+  const over = await page.locator('[data-stacks="2"]').evaluateAll((forts) =>
+    forts.map((fort) => {
+      const [first, second] = [...fort.querySelectorAll('ul > li')].map((stack) =>
+        [...stack.querySelectorAll('svg')].map((one) => one.getBoundingClientRect()),
+      );
+      return Math.max(...first!.map(({ right }) => right)) - Math.min(...second!.map(({ left }) => left));
+    }),
+  );
+  expect(over.length).toBeGreaterThan(0);
+  expect(Math.max(...over), 'pixels').toBeLessThan(0);
+  await page.close();
+});

@@ -64,6 +64,11 @@ export function nextLesson(): string | null {
   return left.length === taught.length ? null : (left[0] ?? null);
 }
 
+/** Whether a game is the hardest to learn and its lesson has not been begun: before a first match of it one is asked about the lesson. */
+export function isLessonFirst(game: string): boolean {
+  return game === EASIEST_FIRST.at(-1) && lessonStep(game) === 0;
+}
+
 function isUnfinished(step: number): boolean {
   return step > 0 && step < LESSON_STEPS;
 }

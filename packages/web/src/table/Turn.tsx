@@ -1,10 +1,11 @@
 /** The ribbon: whose turn it is and what has to be done now. */
 
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
+import { OtherPartsContext } from './Layout.tsx';
 import { useRecent } from './recent.ts';
 import { useSeatExtra } from './seat-extras.ts';
 import { turnWords } from './turn-words.ts';
@@ -28,7 +29,9 @@ export function Turn({
   const { title, todo, when, count, leaders, nearest, last, before, earlier } = turnWords(session, table, ui, words);
   const { caption } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
-  const asked = caption ?? hint ?? todo;
+  // In a lesson something else stands where a turn would be ended.
+  const { instead } = useContext(OtherPartsContext);
+  const asked = caption ?? hint ?? (instead === undefined ? todo : '');
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
   const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);

@@ -40,7 +40,7 @@ export const steps: TaughtSteps = {
     text: 'With the two leftmost point cards comes a coin: gold for the first, worth 3 points, silver for the second, worth 1. Often that is worth one turn of waiting.',
   },
   claim: {
-    title: 'On to the sixth card',
+    title: 'Claim a card; the sixth ends the match',
     text: 'Pay exactly the cubes on the point card. With two or three players somebody’s sixth point card ends the match, with more the fifth: watch how many the others have. At the end, each cube left that is not yellow is a point.',
   },
 };

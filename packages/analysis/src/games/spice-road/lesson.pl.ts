@@ -40,7 +40,7 @@ export const steps: TaughtSteps = {
     text: 'Z dwiema pierwszymi kartami punktów od lewej bierzesz monetę: z pierwszą złotą za 3 punkty, z drugą srebrną za 1. Często warto na to poczekać turę.',
   },
   claim: {
-    title: 'Do szóstej karty',
+    title: 'Zdobądź kartę; szósta kończy partię',
     text: 'Zapłać dokładnie kostkami z karty punktów. Przy dwóch i trzech graczach partię kończy czyjaś szósta karta punktów, przy większej liczbie piąta: patrz, ile mają inni. Na końcu każda kostka, która nie jest żółta, to punkt.',
   },
 };

@@ -18,7 +18,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { MESSAGES } from '../../i18n/messages.ts';
 import { voyageOf } from '../../play/daily-log.ts';
-import { hasLearned, lastLessonLeft, nextLesson } from '../../play/lesson-progress.ts';
+import { hasLearned, isLessonFirst, lastLessonLeft, nextLesson } from '../../play/lesson-progress.ts';
 import {
   forgetMatch,
   keepMatch,
@@ -48,6 +48,7 @@ const SetTable = localizedComponent(async () => {
   const [{ SetTable: dialog }] = await Promise.all([import('../setup/SetTable.tsx'), MESSAGES.fetch()]);
   return dialog;
 });
+const LessonFirst = localizedComponent(async () => (await import('./LessonFirst.tsx')).LessonFirst);
 const OpenRecord = localizedComponent(async () => {
   const [{ OpenRecord: dialog }] = await Promise.all([import('../records/OpenRecord.tsx'), MESSAGES.fetch()]);
   return dialog;
@@ -68,11 +69,13 @@ export function Home() {
   const [opening, setOpening] = useState(false);
   const [lesson, setLesson] = useState(lastLessonLeft);
   const [set, setSet] = useState<string | null>(null);
+  // What is begun once one has said whether to take the lesson of the game first.
+  const [asked, setAsked] = useState<{ readonly game: string; readonly begin: () => void } | null>(null);
   useEffect(() => watchMatches(() => setMatches(listMatches())), []);
   useEffect(() => {
     document.title = 'Windrose';
     return whenIdle(() => {
-      for (const wanted of [starting, SetTable, matchPage, MatchSections]) wanted.fetch().catch(() => {});
+      for (const wanted of [starting, SetTable, matchPage, MatchSections, LessonFirst]) wanted.fetch().catch(() => {});
     });
   }, []);
 
@@ -89,6 +92,11 @@ export function Home() {
   const playNow = async (game: string): Promise<void> => {
     const { quickSitters, startLocal } = await starting.fetch();
     goToMatch(startLocal(game, quickSitters(game, name || ui.you, ui.botNames)));
+  };
+  const begin = (game: string, how: () => void): void => {
+    const isNew = ![...unfinished, ...finished].some(({ record }) => record.game === game);
+    if (isNew && isLessonFirst(game)) setAsked({ game, begin: how });
+    else how();
   };
   const remove = (match: StoredMatch): void => {
     forgetMatch(match.id);
@@ -178,14 +186,17 @@ export function Home() {
                         kind="main"
                         className={styles.play}
                         data-play
-                        onClick={() => void playNow(game.id)}
+                        onClick={() => begin(game.id, () => void playNow(game.id))}
                         aria-label={`${ui.playNow}: ${box.title}`}
                         title={ui.playNowHint[rivalOf(game.id)]}
                       >
                         <Sign name="wheel" />
                         {ui.playNow}
                       </Button>
-                      <Button onClick={() => setSet(game.id)} aria-label={`${ui.setTable}: ${box.title}`}>
+                      <Button
+                        onClick={() => begin(game.id, () => setSet(game.id))}
+                        aria-label={`${ui.setTable}: ${box.title}`}
+                      >
                         {ui.setTable}
                       </Button>
                       {hasRules(game.id, words.language) && (
@@ -214,6 +225,16 @@ export function Home() {
         <p className={styles.note}>{ui.fanNote}</p>
       </Main>
       {opening && <OpenRecord onClose={() => setOpening(false)} />}
+      {asked !== null && (
+        <LessonFirst
+          game={asked.game}
+          onPlay={() => {
+            setAsked(null);
+            asked.begin();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {set !== null && <SetTable id={set} onClose={() => setSet(null)} />}
     </>
   );

@@ -18,6 +18,11 @@ export const en = {
   learnNext: 'Learn this one next: ten short steps',
   lessonLeft: (step: number, of: number) => `Continue the lesson: step ${step} of ${of}`,
   lessonInProgress: 'Lesson in progress',
+  lessonFirst: {
+    ask: 'Land, sea and cards at once: there is a lot on this table. Ten short steps show how it is played.',
+    learn: 'Ten steps first',
+    play: 'Play at once',
+  },
 
   // while playing
   hint: 'Hint',
