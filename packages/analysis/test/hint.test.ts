@@ -62,7 +62,7 @@ describe('a hint', () => {
       const codes = restOfTurn(match, luck);
       expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
       const good = review.good(match, codes);
-      expect(good).toMatch(/^(?:That|Then|From there|Nothing|You hold too many cubes)\b.+\.$/);
+      expect(good).toMatch(/^(?:That|Then|From there|It prepares|You hold too many cubes)\b.+\.$/);
       // What is left is no reason.
       expect(good).not.toMatch(/leaves you with/);
       // Nor is what was said of the click itself.

@@ -70,6 +70,8 @@ function clickAll(page: Page, clicks: readonly string[]): Promise<void> {
 
 for (const [game, seats, seed] of GAMES) {
   test(`${game}: a match can be clicked from its start to its scores`, async ({ page }) => {
+    // A whole match.
+    test.slow();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await openAt(page, { game, seats: people(2), seed, until: () => true });

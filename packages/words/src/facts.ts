@@ -1,6 +1,7 @@
 /** The meaning of an option where it is offered: the option with its prices, trades and gains. */
 
 import {
+  type AnyView,
   type CodedOption,
   FastLuck,
   formatBundle,
@@ -69,7 +70,8 @@ interface FactShapes {
   play: { card: string };
   /** `price` cubes are put on the cards to the left, `cubes` are on this one. */
   acquire: { card: string; price: number; cubes: string };
-  restCards: object;
+  /** `none`: there is no card to take back. */
+  restCards: { none: boolean };
   /** `coin`: points of the coin that comes with it, 0 without one. */
   claimCardWithCoin: { card: string; coin: number };
   voyage: object;
@@ -215,7 +217,9 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
 
     // the same word in several games
     case 'rest':
-      return { kind: match.core.names.location === undefined ? 'restCards' : 'restSettlers' };
+      return match.core.names.location === undefined
+        ? { kind: 'restCards', none: hasNoCardOut(match) }
+        : { kind: 'restSettlers' };
     case 'claim':
       if ('slot' in option) {
         const { actor } = match.copiedState();
@@ -337,4 +341,11 @@ function orderAt(state: View, at: string): string {
 /** The cubes lying on a place. */
 function heapAt(state: View, at: string): string {
   return placeAt(state, at).heap ?? '';
+}
+
+/** Whether the seat to choose has every one of its merchant cards in hand. */
+function hasNoCardOut(match: Match): boolean {
+  const { seats }: AnyView = match.state();
+  const { played = [], pile = [] } = seats[match.decision?.seat ?? 0] ?? {};
+  return played.length === 0 && pile.length === 0;
 }

@@ -1,4 +1,4 @@
-import { type Event, FastLuck, GAMES, type Match, RulesError, startMatch } from '@windrose/rules';
+import { type CodedOption, type Event, FastLuck, GAMES, type Match, RulesError, startMatch } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import { basics } from '../src/en/basics.ts';
 import { type Basics, LANGUAGES, localeOf, wordsFor } from '../src/index.ts';
@@ -247,4 +247,20 @@ describe('cards of the road', () => {
     expect(new Set(atOnce).size).toBeGreaterThan(3);
     expect(atOnce.filter((text) => !/“.+”/.test(text))).toEqual([]);
   });
+});
+
+it('says of a rest when there is no card to take back', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'rest' });
+  const rest = (): string => {
+    const option = match.legal().find(({ kind }) => kind === 'rest')!;
+    return wordsFor('en').option(match, option);
+  };
+  expect(rest()).toBe('rest, with no card to take back');
+  const play = (): CodedOption => match.legal().find(({ kind }) => kind === 'play')!;
+  // Once both have played a card, with whatever it asks for.
+  for (let turn = 0; turn < 2; turn++) {
+    match.choose(play().code);
+    while (match.decision!.kind !== 'turn') match.choose(match.legal()[0]!.code);
+  }
+  expect(rest()).toBe('rest and take back your cards');
 });

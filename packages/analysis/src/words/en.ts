@@ -84,6 +84,6 @@ export const messages: ReviewMessages = {
     tile: 'Then that bonus tile is yours until the end of the match.',
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
     start: (islands) => `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away.`,
-    none: 'Nothing comes of it yet: it prepares later turns.',
+    none: 'It prepares later turns; nothing comes of it yet.',
   },
 };

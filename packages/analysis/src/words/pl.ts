@@ -83,6 +83,6 @@ export const messages: ReviewMessages = {
     tile: 'Potem ten kafel bonusowy jest twój do końca partii.',
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
     start: (islands) => `Wyspy, które leżą stamtąd o jeden krok: ${islands}.`,
-    none: 'Na razie nic z tego nie ma: to przygotowanie do kolejnych tur.',
+    none: 'To przygotowanie do kolejnych tur; na razie nic z tego nie ma.',
   },
 };

@@ -232,7 +232,7 @@ export const messages: Messages = {
     play: ({ card }, say) => `play ${say.merchantName(card)}: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
       `take ${say.merchantName(card)} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}, a card to ${say.merchant(card)}`,
-    restCards: () => 'rest and take back your cards',
+    restCards: ({ none }) => (none ? 'rest, with no card to take back' : 'rest and take back your cards'),
     claimCardWithCoin: ({ card, coin }, say) =>
       `claim ${say.cardName(card) ?? 'the point card'}: ${say.card(card)}${coin === 0 ? '' : ` and a coin worth ${points(coin)}`}`,
     voyage: () => 'sail, then trade, build or claim an order',

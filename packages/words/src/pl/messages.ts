@@ -272,7 +272,7 @@ export const messages: Messages = {
     play: ({ card }, say) => `zagraj kartę ${say.merchantName(card)}: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
       `weź kartę ${say.merchantName(card)} ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}${lyingOn(cubes, say)} (na karcie: ${say.merchant(card)})`,
-    restCards: () => 'odpocznij i zabierz karty',
+    restCards: ({ none }) => (none ? 'odpocznij, choć nie ma kart do zabrania' : 'odpocznij i zabierz karty'),
     claimCardWithCoin: ({ card, coin }, say) =>
       `zdobądź kartę ${say.cardName(card) ?? 'punktów'}: ${say.card(card)}${coin === 0 ? '' : `, do tego monetę za ${points(coin)}`}`,
     voyage: () => 'wypłyń, a potem wymień, zbuduj placówkę albo zrealizuj zamówienie',
