@@ -179,8 +179,12 @@ test('the lesson asks for the confirmation that a choice needs', async ({ page }
   await page.getByRole('button', { name: 'Skip' }).click();
   const coach = page.locator('[data-coach]');
   await expect(coach).toContainText(/Now: Take “.+” for free/);
+  // What was said of a wrong choice goes with the right one.
+  await page.locator('[data-thing^="hand"]').first().click();
+  await expect(coach).toContainText('this step is about something else');
   await page.locator('[data-thing="market 0"]').click();
   await expect(coach).toContainText('Now: press “Confirm”');
+  await expect(coach).not.toContainText('this step is about something else');
   await expect(page.locator('[data-confirm]')).toHaveAttribute('data-wanted', '');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(coach).toContainText(/Now: Take “.+” for free/);

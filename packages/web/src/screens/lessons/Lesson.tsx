@@ -168,7 +168,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
           </p>
         )}
         {passed !== null && progress === 'asked' && <Meanwhile key={number} {...passed} folds={brief} />}
-        {progress === 'wrong' ? (
+        {/* Whoever has then chosen what the step asks for only confirms it. */}
+        {progress === 'wrong' && !confirms ? (
           <p className={styles.wrong}>{lessons.wrong}</p>
         ) : (
           <p>
