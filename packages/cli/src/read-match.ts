@@ -1,6 +1,6 @@
 /** Matches from files: a record (JSON) or a notation (text). */
 
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 
 import { loadMatch, type Match, parseNotation, type RawPack, RulesError } from '@windrose/rules';
 
@@ -13,17 +13,26 @@ import { readJson, readText } from './flags.ts';
  * @param file "-" is standard input.
  * @throws Fault naming the file, the line or field, and what is wrong with it.
  */
-export function readMatch(file: string, packs: readonly RawPack[]): Match {
-  const text = file === '-' ? readFileSync(0, 'utf8') : readText(file);
+export async function readMatch(file: string, packs: readonly RawPack[]): Promise<Match> {
+  const content = await readInput(file);
   return namingFile(file, () => {
-    if (!text.trimStart().startsWith('{')) return parseNotation(text, packs);
-    const record = readJson(text, file);
+    if (!content.trimStart().startsWith('{')) return parseNotation(content, packs);
+    const record = readJson(content, file);
     const match = loadMatch(record, packs);
     const strange =
       typeof record === 'object' && record !== null ? strangeToRecord(record, match.restart().state()) : [];
     for (const { message } of strange) console.error(`Warning: ${file}: ${message}${message.endsWith('?') ? '' : '.'}`);
     return match;
   });
+}
+
+/**
+ * Reads a file, or all of standard input.
+ * @param file "-" is standard input, which is awaited: another program may have made it one that never waits.
+ * @throws Fault naming a file that cannot be read.
+ */
+export async function readInput(file: string): Promise<string> {
+  return file === '-' ? await text(process.stdin) : readText(file);
 }
 
 /** Does something with what a file says. @throws Fault naming the file and the field for what the rules refuse. */

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 import { luckHashOf, mixLuck } from '@windrose/protocol';
 import {
@@ -15,7 +18,7 @@ import {
 } from '@windrose/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { windrose } from './run.ts';
+import { MAIN, windrose } from './run.ts';
 
 let folder: string;
 
@@ -44,6 +47,27 @@ function randomMatch(request: MatchRequest): Match {
 }
 
 const EASTERN_WONDERS = { game: 'eastern-wonders', seats: 2, seed: 'replay' } as const;
+
+/** A program that makes its standard input one that never waits, and starts `windrose` with it. */
+const SHARING = `
+import { spawn } from 'node:child_process';
+process.stdin.on('data', () => {});
+process.stdin.pause();
+spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).on('exit', (code) => process.exit(code));
+console.error('started');
+`;
+
+test('a match is awaited on a standard input that another program shares and that never waits', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SHARING, MAIN, 'replay', '-', '--as', 'record'], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const record = JSON.stringify(startMatch(EASTERN_WONDERS).record());
+  const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
+  // Longer than the command takes to start: it reads before there is anything.
+  await setTimeout(2000);
+  child.stdin.end(record);
+  expect([await err, await out]).toEqual(['started\n', `${record}\n`]);
+});
 
 describe.each(GAMES.map((game) => game.id))('a match of %s', (game) => {
   test('prints the same from its record and from its notation', async () => {

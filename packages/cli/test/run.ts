@@ -3,7 +3,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** The file of the command. */
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface Run {
   readonly out: string;
@@ -28,7 +29,7 @@ export async function windrose(args: readonly string[], input = '', env: NodeJS.
   return { out, err, code };
 }
 
-/** The exit code of a process, once it has one. */
+/** The exit code of a process, once it has one; `null` if a signal ended it. */
 export function ended(child: ChildProcessWithoutNullStreams): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

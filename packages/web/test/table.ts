@@ -49,6 +49,8 @@ export async function openAt(page: Page, wanted: Wanted): Promise<void> {
   await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), keep(wanted));
   await page.goto('/#/match/test');
   await page.locator('[data-stage]').waitFor();
+  // Until its letters are there, the page is measured with those of another font.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 /** Stops a number of choices before the end of the match that bots would play. */

@@ -79,7 +79,7 @@ const UNITS: Readonly<Record<Stage, string>> = { curve: 'positions', turns: 'tur
 
 async function run(file: string, flags: Flags): Promise<void> {
   const { lang, level, samples, playouts, ms } = flags;
-  const match = readMatch(
+  const match = await readMatch(
     file,
     (flags.pack ?? []).map((one) => readPack(one)),
   );

@@ -1,7 +1,5 @@
 /** `windrose replay`: checks and prints a stored match. */
 
-import { readFileSync } from 'node:fs';
-
 import { checkRecordLuck, type LuckFinding } from '@windrose/protocol';
 import { makeNotation, type Match, type MatchRecord, RulesError } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
@@ -9,9 +7,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
 
 import { Fault } from '../faults.ts';
-import { addPackFlag, languageOption, readJson, readPack, readText } from '../flags.ts';
+import { addPackFlag, languageOption, readJson, readPack } from '../flags.ts';
 import { showFilm } from '../film/film.ts';
-import { namingFile, readMatch } from '../read-match.ts';
+import { namingFile, readInput, readMatch } from '../read-match.ts';
 import { pad } from '../table.ts';
 import { scoresInWords, type TurnText, turnsInWords } from '../transcript.ts';
 import { windowSizeOf, wrapped } from '../wrap.ts';
@@ -73,8 +71,8 @@ function readHash(text: string): string {
 }
 
 /** Verifies the luck of a record. @throws Fault if it was not fair, or cannot be verified. */
-function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
-  const record = readJson(file === '-' ? readFileSync(0, 'utf8') : readText(file), file) as MatchRecord;
+async function verify(file: string, { verify: hash, json, pack = [] }: Flags): Promise<void> {
+  const record = readJson(await readInput(file), file) as MatchRecord;
   if (typeof hash !== 'string' && typeof (record?.luck as { hash?: unknown } | undefined)?.hash !== 'string') {
     throw new Fault(
       `${file}: this is not the record of an online match; give the hash that was published: --verify HASH.`,
@@ -95,12 +93,12 @@ function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
 
 async function run(file: string, flags: Flags): Promise<void> {
   if (flags.verify !== undefined) {
-    verify(file, flags);
+    await verify(file, flags);
     return;
   }
   let match: Match;
   try {
-    match = readMatch(
+    match = await readMatch(
       file,
       (flags.pack ?? []).map((one) => readPack(one)),
     );
