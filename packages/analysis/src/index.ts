@@ -24,6 +24,8 @@ export type { Grade, Puzzle, PuzzleFile, SolutionTurn, StoredPuzzle, TryResult }
 export type { Target } from './puzzles/solver.ts';
 export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed, Reason } from './review/reasons.ts';
+export { aimOfHint } from './review/aim.ts';
+export type { Aim } from './review/aim.ts';
 export { untilLuck } from './review/comparison.ts';
 export { compareMistakeTry } from './review/practice.ts';
 export type { MistakeTry, TryComparison } from './review/practice.ts';

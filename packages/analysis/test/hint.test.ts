@@ -62,7 +62,9 @@ describe('a hint', () => {
       const codes = restOfTurn(match, luck);
       expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
       const good = review.good(match, codes);
-      expect(good).toMatch(/^(?:That|Then|From there|It prepares|You hold too many cubes)\b.+\.$/);
+      expect(good).toMatch(
+        /^(?:That|Then|From there|It prepares|You hold too many cubes|Each use of this card)\b.+\.$/,
+      );
       // What is left is no reason.
       expect(good).not.toMatch(/leaves you with/);
       // Nor is what was said of the click itself.
@@ -239,11 +241,11 @@ describe('a hint', () => {
       'card to acquire',
     );
     expect(review.look(road, [acquired.code])).toMatch(/^Look at the merchant cards you can acquire/);
-    expect(review.good(road, [acquired.code])).toBe(
-      'That adds a card to your hand, which you can play again after each rest.',
+    expect(review.good(road, [acquired.code])).toMatch(
+      /^Each use of this card makes your cubes worth \d more \(yellow 1, brown 4\)/,
     );
-    expect(polish.good(road, [acquired.code])).toBe(
-      'Do ręki trafia karta, którą po każdym odpoczynku możesz zagrać ponownie.',
+    expect(polish.good(road, [acquired.code])).toMatch(
+      /^Każde użycie tej karty zwiększa wartość twoich kostek o \d \(żółta 1, brązowa 4\)/,
     );
 
     const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'look' });
@@ -252,6 +254,27 @@ describe('a hint', () => {
     const { boat } = required((sea.state() as AnyView).seats[sea.decision!.seat], 'seat');
     expect(review.look(sea, [harvest()!])).toMatch(/^Look at [A-F]\d on the map\.$/);
     expect(boat).not.toBeNull();
+  });
+
+  test('says of one merchant card on offer, and of equals, that no other does better', () => {
+    const road = startMatch({ game: 'spice-road', seats: 2, seed: 'look' });
+    const offers = road.legal().filter(({ kind }) => kind === 'acquire');
+    // The first slot is free; others cost cubes, which are chosen after the card.
+    const goods = offers.map(({ code }) => {
+      const fork = road.fork();
+      const codes = [code];
+      fork.choose(code);
+      while (fork.decision?.seat === road.decision!.seat && fork.turn === road.turn) {
+        codes.push(fork.legal()[0]!.code);
+        fork.choose(codes.at(-1)!);
+      }
+      return goodOf(road, codes);
+    });
+    const merchants = goods.flatMap((good) => (good.kind === 'merchant' ? [good] : []));
+    const most = Math.max(...merchants.map(({ gain }) => gain));
+    expect(merchants.length).toBeGreaterThan(1);
+    expect(merchants.filter(({ best, gain }) => best && gain < most)).toEqual([]);
+    expect(merchants.some(({ best }) => !best)).toBe(true);
   });
 
   test('calls points scored only what is kept, not the worth of cubes in the hold', () => {

@@ -20,8 +20,8 @@ export type Good =
   | { readonly kind: 'payable'; readonly claim: Claimable }
   /** Afterwards only these cubes are missing for this. */
   | { readonly kind: 'nearer'; readonly claim: Claimable; readonly missing: string }
-  /** A merchant card comes to hand. */
-  | { readonly kind: 'merchant' }
+  /** A merchant card comes to hand. Each use makes the cubes worth so much more; `best`: no other card on offer does more. */
+  | { readonly kind: 'merchant'; readonly gain: number; readonly best: boolean }
   /** Cubes come that are worth more than those that go. */
   | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
   /** It takes settlers or cards back. */
@@ -57,7 +57,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   let coin = 0;
   let rested: 'settlers' | 'cards' | null = null;
   let acquires = false;
-  let acquired = false;
+  let acquired: string | null = null;
   let built: string | null = null;
   let again = false;
   let takesTile = false;
@@ -70,7 +70,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     const offered = claimables(fork, held);
     for (const event of fork.choose(code)) {
       if (event.kind === 'coin') coin += event.points;
-      acquired ||= event.kind === 'merchant' && acquires;
+      if (event.kind === 'merchant' && acquires) acquired = event.card;
       if (event.kind === 'built') built = event.at;
       if (event.kind === 'bonus' && event.seat === seat) takesTile = true;
       if (event.kind === 'refreshed') again = true;
@@ -95,7 +95,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     .sort((a, b) => a.lacks.length - b.lacks.length);
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
   if (rested) return { kind: rested };
-  if (acquired) return { kind: 'merchant' };
+  if (acquired !== null) return { kind: 'merchant', ...useOf(match, before, acquired) };
   if (takesTile) return { kind: 'tile' };
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
   if (again) return { kind: 'again' };
@@ -121,6 +121,21 @@ function withForced(match: Match, codes: readonly number[]): readonly number[] {
     all.push(only.code);
   }
   return all;
+}
+
+/** What a merchant card of the market brings at each use, and whether that is the most there is. */
+function useOf(match: Match, view: AnyView, card: string): { readonly gain: number; readonly best: boolean } {
+  const faces = new Faces(match);
+  const gainOf = (id: string): number => {
+    const face = faces.merchant(id);
+    if (face.kind === 'spice') return worthOf(face.cubes);
+    return face.kind === 'upgrade' ? face.upgrades : worthOf(face.take) - worthOf(face.give);
+  };
+  const gain = gainOf(card);
+  const offered = (view.market ?? []).flatMap((slot) =>
+    slot === null ? [] : typeof slot === 'string' ? slot : slot.card,
+  );
+  return { gain, best: offered.every((id) => gainOf(id) <= gain) };
 }
 
 /** The trade of the island at a place; null if there is none. */

@@ -2,6 +2,7 @@
 
 import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import { ClaimWatch, middle, worthOf } from './claim-watch.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import type { ReviewStep } from './steps.ts';
 
@@ -55,9 +56,6 @@ export type Reason =
 const TRIES = 7;
 const HORIZON = 6;
 
-/** A turn later, a claim counts by this less. */
-const DISCOUNT = 0.8;
-
 /** The latest own turn, counted from the reviewed one, in which a claim of the better line can be its reason. */
 const LATEST = 5;
 
@@ -72,11 +70,7 @@ const LEAST_FINISH = 0.3;
 
 /** The result of a line. */
 interface Continuation {
-  /** Per target: in which own turn the seat claims it in each try, counted from this one; Infinity if it does not. */
-  readonly claims: (target: Target) => readonly number[];
-  /** Per target: how often each other side claimed it, and in which turn of the seat at the earliest half of the times. */
-  readonly taken: (target: Target) => readonly number[];
-  readonly takenIn: (target: Target, side: number) => number;
+  readonly watch: ClaimWatch;
   /** Right after the turn. */
   readonly hold: number;
   readonly points: number;
@@ -91,29 +85,30 @@ interface Continuation {
 export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep, better: Line): Reason[] {
   const solver = new ClaimSolver(match.core);
   const targets = solver.targets(step.before);
-  const was = playedOn(match, judge, solver, targets, step, step.codes);
-  const is = playedOn(match, judge, solver, targets, step, better);
+  const after = (line: Line): Continuation =>
+    playedOn(match, judge, new ClaimWatch(match.core, solver, targets, step), step, line);
+  const [was, is] = [after(step.codes), after(better)];
   const reasons: Reason[] = [];
 
   const goal = goalOf(targets, is, was);
   if (goal) {
     const claim = named(goal);
-    const sooner = middle(is.claims(goal));
-    const later = middle(was.claims(goal));
+    const sooner = middle(is.watch.claims(goal));
+    const later = middle(was.watch.claims(goal));
     if (sooner === 1) reasons.push({ kind: 'claims', claim });
     const [played, left] = [missing(goal.price, was.hold), missing(goal.price, is.hold)];
     if (sooner > 1 && count(played) > count(left) && count(left) <= MOST_MISSING) {
       reasons.push({ kind: 'short', claim, played: formatBundle(played), better: formatBundle(left) });
     }
     reasons.push({ kind: 'sooner', claim, better: sooner, played: finite(later), horizon: HORIZON });
-    const others = was.taken(goal);
+    const others = was.watch.taken(goal);
     const most = Math.max(...others);
     if (most * 2 > TRIES) reasons.push({ kind: 'lost', claim, to: others.indexOf(most) });
   }
   const given = claimGivenAway(targets, goal, is, was);
   if (given) reasons.push(given);
-  const later = targets.find((target) => middle(was.claims(target)) === 1 && middle(is.claims(target)) > 1);
-  if (later) reasons.push({ kind: 'waits', claim: named(later), turns: finite(middle(is.claims(later))) });
+  const later = targets.find((target) => middle(was.watch.claims(target)) === 1 && middle(is.watch.claims(target)) > 1);
+  if (later) reasons.push({ kind: 'waits', claim: named(later), turns: finite(middle(is.watch.claims(later))) });
   const claims = reasons.some(({ kind }) => kind === 'claims');
   if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });
   const finish = finishOf(is, was);
@@ -156,15 +151,10 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 function playedOn(
   { core }: Match,
   judge: PositionJudge,
-  solver: ClaimSolver,
-  targets: readonly Target[],
+  watch: ClaimWatch,
   { before, seat, turn }: ReviewStep,
   line: Line,
 ): Continuation {
-  const fates = new Map(
-    targets.map((target) => [target, { claims: [] as number[], takers: [] as { side: number; turns: number }[] }]),
-  );
-  const fateOf = (target: Target) => required(fates.get(target), 'target that lay open');
   let hold = 0;
   let points = 0;
   let settlers = 0;
@@ -172,9 +162,6 @@ function playedOn(
   const scored = sides.map(() => 0);
   let lead: number | null = 0;
   for (let sample = 0; sample < TRIES; sample++) {
-    let turns = 1;
-    let running = turn;
-    const open = new Set(targets);
     let ended = false;
     const look = (state: State): void => {
       if (!ended && (state.turn !== turn || state.over === 1)) {
@@ -185,44 +172,18 @@ function playedOn(
           settlers = state.ready[seat] ?? 0;
         }
       }
-      for (const target of open) {
-        for (let side = 0; side < core.sides; side++) {
-          if (!hasClaimed(solver, state, side, target, core.seats)) continue;
-          open.delete(target);
-          const fate = fateOf(target);
-          if (side === seat) fate.claims.push(turns);
-          else fate.takers.push({ side, turns });
-        }
-      }
-      if (state.turn !== running) {
-        running = state.turn;
-        if (state.mover === seat) turns++;
-      }
+      watch.look(state);
     };
+    watch.begin();
     const end = judge.playOn(before, line, sample, before.round + HORIZON, look);
     for (const side of sides) {
       scored[side] = (scored[side] ?? 0) + (core.points(end, side) - core.points(before, side)) / TRIES;
     }
     const others = sides.filter((side) => side !== seat).map((side) => core.points(end, side));
     if (lead !== null) lead = end.over === 0 ? null : lead + (core.points(end, seat) - Math.max(...others)) / TRIES;
-    for (const { claims } of fates.values()) if (claims.length <= sample) claims.push(Infinity);
   }
-  return {
-    claims: (target) => fateOf(target).claims,
-    taken: (target) => sides.map((side) => fateOf(target).takers.filter((taker) => taker.side === side).length),
-    takenIn: (target, side) =>
-      middle(fateOf(target).takers.flatMap((taker) => (taker.side === side ? [taker.turns] : []))),
-    hold,
-    points,
-    settlers,
-    paces: scored,
-    lead,
-  };
-}
-
-/** The solo rival claims orders, but no cards. */
-function hasClaimed(solver: ClaimSolver, state: State, side: number, target: Target, seats: number): boolean {
-  return (target.kind === 'order' || side < seats) && solver.claimed(state, side, target);
+  watch.end();
+  return { watch, hold, points, settlers, paces: scored, lead };
 }
 
 /**
@@ -230,16 +191,14 @@ function hasClaimed(solver: ClaimSolver, state: State, side: number, target: Tar
  * the later they come.
  */
 function goalOf(targets: readonly Target[], is: Continuation, was: Continuation): Target | null {
-  const worth = (target: Target, claims: readonly number[]): number =>
-    claims.reduce((sum, turns) => sum + target.points * DISCOUNT ** turns, 0);
   const sooner = targets.filter((target) => {
-    const turns = middle(is.claims(target));
-    return turns <= LATEST && turns < middle(was.claims(target));
+    const turns = middle(is.watch.claims(target));
+    return turns <= LATEST && turns < middle(was.watch.claims(target));
   });
   const gains = sooner.map((target) => ({
     target,
-    atOnce: middle(is.claims(target)) === 1,
-    gain: worth(target, is.claims(target)) - worth(target, was.claims(target)),
+    atOnce: middle(is.watch.claims(target)) === 1,
+    gain: worthOf(target, is.watch.claims(target)) - worthOf(target, was.watch.claims(target)),
   }));
   const [best] = gains.sort((a, b) => Number(b.atOnce) - Number(a.atOnce) || b.gain - a.gain);
   return best?.target ?? null;
@@ -253,25 +212,21 @@ function claimGivenAway(
   was: Continuation,
 ): Reason | null {
   const given = targets.flatMap((target) => {
-    const taken = was.taken(target);
+    const taken = was.watch.taken(target);
     const most = Math.max(...taken);
     const to = taken.indexOf(most);
-    const spared = (is.taken(target)[to] ?? 0) * 2 < TRIES;
+    const spared = (is.watch.taken(target)[to] ?? 0) * 2 < TRIES;
     return target !== goal && most * 4 >= TRIES * 3 && spared ? [{ target, to }] : [];
   });
   const [worst] = given.sort((a, b) => b.target.points - a.target.points);
   if (worst === undefined) return null;
   const { target, to } = worst;
-  return { kind: 'gave', claim: named(target), to, turns: was.takenIn(target, to) };
+  return { kind: 'gave', claim: named(target), to, turns: was.watch.takenIn(target, to) };
 }
 
-function named({ kind, id, price, points }: Target): ClaimNamed {
+/** The name of a target. */
+export function named({ kind, id, price, points }: Target): ClaimNamed {
   return { kind, id, price: formatBundle(price), points };
-}
-
-/** The middle of some numbers: the lower one of two. */
-function middle(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1] ?? Infinity;
 }
 
 function finite(value: number): number | null {

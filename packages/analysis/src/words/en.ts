@@ -79,7 +79,9 @@ export const messages: ReviewMessages = {
         : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you still need ${missing}.`,
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
-    merchant: 'That adds a card to your hand, which you can play again after each rest.',
+    merchant: (gain, best) =>
+      `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
+    leadsTo: (claim, turn) => `That leads to ${claim}: it can usually be claimed ${inTurn(turn)}.`,
     outpost: (exchange) => `Then you can trade there: ${exchange}.`,
     tile: 'Then that bonus tile is yours until the end of the match.',
     again: 'That gives you another turn at once, with new merchant cards to choose from.',

@@ -62,7 +62,8 @@ export interface ReviewMessages {
     pointsWithCoin(points: string, coin: number, lost: number, total: string): string;
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
-    readonly merchant: string;
+    /** A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does more. */
+    merchant(gain: number, best: boolean): string;
     /** Cubes come that are worth more than those that go (null: none go). */
     cubes(comes: string, goes: string | null): string;
     /** Settlers or cards come back. */
@@ -77,6 +78,8 @@ export interface ReviewMessages {
     outpost(exchange: string): string;
     readonly tile: string;
     readonly again: string;
+    /** The claim that bots usually make next, in which own turn, 1 being the running one. */
+    leadsTo(claim: string, turn: number): string;
     /** Where a boat begins: how many islands touch it. */
     start(islands: number): string;
     /** No gain can be named. */

@@ -78,7 +78,9 @@ export const messages: ReviewMessages = {
         : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba jeszcze zdobyć ${missing}.`,
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
-    merchant: 'Do ręki trafia karta, którą po każdym odpoczynku możesz zagrać ponownie.',
+    merchant: (gain, best) =>
+      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
+    leadsTo: (claim, turn) => `To prowadzi do celu: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}.`,
     outpost: (exchange) => `Potem możesz tam wymieniać ${exchange}.`,
     tile: 'Potem ten kafel bonusowy jest twój do końca partii.',
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',

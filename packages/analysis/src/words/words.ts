@@ -3,6 +3,7 @@
 import { amount, type AnyView, formatBundle, type Match, required, SPICES } from '@windrose/rules';
 import { factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
+import type { Aim } from '../review/aim.ts';
 import { goodOf } from '../review/good-of.ts';
 import type { ClaimNamed, Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/result.ts';
@@ -27,8 +28,8 @@ export interface ReviewWords {
     codes: readonly number[],
     names?: SeatNames,
   ): { readonly first: string; readonly rest: string; readonly more: number };
-  /** The benefit of a plan: a sentence. */
-  good(match: Match, codes: readonly number[]): string;
+  /** The benefit of a plan: a sentence. @param aim the claim it leads to, where its own turn brings none nearer. */
+  good(match: Match, codes: readonly number[], aim?: Aim | null): string;
 }
 
 /** Options that only end something or do nothing; they are not described. */
@@ -222,7 +223,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const [first = '', ...others] = partsOf(clicks(match, codes, names));
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
-    good(match, codes) {
+    good(match, codes, aim = null) {
+      if (aim !== null) return messages.good.leadsTo(claimed(match, aim.claim), aim.turns);
       const good = goodOf(match, codes);
       switch (good.kind) {
         case 'claims':
@@ -242,7 +244,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
             good.missing === '' ? null : words.cubes(good.missing),
           );
         case 'merchant':
-          return messages.good.merchant;
+          return messages.good.merchant(good.gain, good.best);
         case 'outpost':
           return messages.good.outpost(words.exchange(good.give, good.take));
         case 'start':

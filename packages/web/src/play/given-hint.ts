@@ -3,6 +3,7 @@
  * another plan that is as good, and lead back and forth.
  */
 
+import type { Aim } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
 
 /** A hint: the choices of the match before it, and those of its plan. */
@@ -10,6 +11,8 @@ interface GivenHint {
   readonly core: Match['core'];
   readonly before: readonly number[];
   readonly line: readonly number[];
+  /** The claim the plan leads to; undefined until it is known. */
+  aim: Aim | null | undefined;
 }
 
 let given: GivenHint | null = null;
@@ -18,20 +21,27 @@ const codesOf = ({ choices }: Match): readonly number[] => choices.map(({ option
 
 /** Remembers a hint. @param match at the decision that its plan begins with */
 export function rememberHint(match: Match, line: readonly number[]): void {
-  given = { core: match.core, before: codesOf(match), line };
+  given = { core: match.core, before: codesOf(match), line, aim: undefined };
+}
+
+/** Remembers what the last hint leads to. @param match at the decision that its plan begins with */
+export function rememberAim(match: Match, aim: Aim | null): void {
+  if (given?.core === match.core && given.before.length === match.choices.length) given.aim = aim;
 }
 
 /**
  * The rest of the plan of the last hint, and whether it has been begun; null if something else has been chosen since, if it is done, or
  * if it is not possible any more.
  */
-export function restOfHint(match: Match): { readonly line: readonly number[]; readonly begun: boolean } | null {
+export function restOfHint(
+  match: Match,
+): { readonly line: readonly number[]; readonly begun: boolean; readonly aim: Aim | null } | null {
   if (given?.core !== match.core) return null;
-  const { before, line } = given;
+  const { before, line, aim = null } = given;
   const made = codesOf(match);
   const planned = [...before, ...line];
   if (made.length < before.length || made.some((code, at) => code !== planned[at])) return null;
   const rest = planned.slice(made.length);
   if (!match.legal().some(({ code }) => code === rest[0])) return null;
-  return { line: rest, begun: made.length > before.length };
+  return { line: rest, begun: made.length > before.length, aim };
 }

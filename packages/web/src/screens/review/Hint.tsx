@@ -1,5 +1,6 @@
 /** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
+import type { Aim } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -9,7 +10,7 @@ import { useLow, useNarrow } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
-import { rememberHint, restOfHint } from '../../play/given-hint.ts';
+import { rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
@@ -61,12 +62,19 @@ export function Hint({
   // Whoever follows a hint and asks again is told the rest of it.
   const [rest] = useState(() => restOfHint(match));
   const [line, setLine] = useState<readonly number[] | 'failed' | null>(rest?.line ?? null);
+  // The reason waits for what the plan leads to, and does not change under the eye.
+  const [aim, setAim] = useState<Aim | null | undefined>(rest?.aim);
   // Where to look has been said when the plan has been begun.
   const [all, setAll] = useState(rest?.begun ?? false);
   const [unfolded, setUnfolded] = useState(false);
   useEffect(() => {
     if (rest !== null) return undefined;
     const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) => {
+      if (answer.kind === 'aim') {
+        setAim(answer.aim);
+        rememberAim(match, answer.aim);
+        return;
+      }
       setLine(answer.kind === 'hint' ? answer.line : 'failed');
       if (answer.kind === 'hint') rememberHint(match, answer.line);
     });
@@ -110,7 +118,7 @@ export function Hint({
   }, [onClose]);
   // The next click first, and why; a long plan is folded behind it.
   const plan = Array.isArray(line) && all ? review.next(match, line, names) : null;
-  const good = Array.isArray(line) && all ? review.good(match, line) : '';
+  const good = Array.isArray(line) && all && aim !== undefined ? review.good(match, line, aim) : '';
   const text =
     line === null
       ? texts.hintWait

@@ -1,6 +1,6 @@
 /** The messages between the page and the analysing worker. */
 
-import type { MistakeTry, Review, Stage, TryComparison } from '@windrose/analysis';
+import type { Aim, MistakeTry, Review, Stage, TryComparison } from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** A task for the worker. */
@@ -36,4 +36,6 @@ export type ReviewAnswer =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'try'; readonly comparison: TryComparison }
   | { readonly kind: 'hint'; readonly line: readonly number[] }
+  /** After a hint: the claim its plan leads to; null where nothing more is said of it. */
+  | { readonly kind: 'aim'; readonly aim: Aim | null }
   | { readonly kind: 'fault'; readonly fault: string };

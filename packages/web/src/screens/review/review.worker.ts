@@ -1,6 +1,6 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
-import { compareMistakeTry, reviewing, type Stage, untilLuck } from '@windrose/analysis';
+import { aimOfHint, compareMistakeTry, reviewing, type Stage, untilLuck } from '@windrose/analysis';
 import { createBotWith, loadWeights } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
 
@@ -36,8 +36,9 @@ async function answer(question: ReviewQuestion): Promise<void> {
     if (kind === 'hint') {
       const state = match.copiedState();
       const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
-      const { line } = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
-      scope.postMessage({ kind: 'hint', line: untilLuck(match, state, line) });
+      const thought = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
+      scope.postMessage({ kind: 'hint', line: untilLuck(match, state, thought.line) });
+      scope.postMessage({ kind: 'aim', aim: aimOfHint(match, weights, thought) });
       return;
     }
     const work = reviewing(match, weights);

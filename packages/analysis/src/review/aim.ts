@@ -1,0 +1,81 @@
+/** What a plan leads to beyond its own turn: the claim that bots make next when they play it on. */
+
+import type { NetWeights, Thought } from '@windrose/bots';
+import type { Match } from '@windrose/rules';
+import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import { ClaimWatch, middle, worthOf } from './claim-watch.ts';
+import { untilLuck } from './comparison.ts';
+import { goodOf, type Good } from './good-of.ts';
+import { type Line, PositionJudge } from './judge.ts';
+import { type ClaimNamed, named } from './reasons.ts';
+
+/** A claim that a plan leads to. */
+export interface Aim {
+  readonly claim: ClaimNamed;
+  /** The own turn in which it is claimed in more than half of the tries, counted from the running one as 1. */
+  readonly turns: number;
+}
+
+/** The number of times each line is played on, and for how many rounds. */
+const TRIES = 7;
+const HORIZON = 10;
+
+/** Fewer tries are no proof. */
+const LEAST_TRIES = 3;
+
+/** Milliseconds within which a hint gets its aim. */
+const HINT_MS = 700;
+
+/** Benefits that are means to an end: what they are for is the reason. */
+const MEANS: readonly Good['kind'][] = ['merchant', 'cubes', 'settlers', 'cards', 'again', 'none'];
+
+/**
+ * What the plan of a hint leads to, against the next best one; null if its benefit says enough by itself, or nothing can be said.
+ * @param match at the decision that was thought about. @param weights the learned network of the game; null where there is none.
+ */
+export function aimOfHint(match: Match, weights: NetWeights | null, { line, candidates }: Thought): Aim | null {
+  const state = match.copiedState();
+  const codes = untilLuck(match, state, line);
+  if (!MEANS.includes(goodOf(match, codes).kind)) return null;
+  const other = candidates.find(({ code }) => code !== line[0]);
+  const judge = new PositionJudge(match.core, weights);
+  return aimOf(match, judge, codes, other ? untilLuck(match, state, other.line) : null, HINT_MS);
+}
+
+/**
+ * The claim that a line leads to: of those made in more than half of the tries, the one it brings forward by most against another line,
+ * in points that count the less the later they come.
+ * @param match at the decision that both lines begin with. @param other null where there is nothing else to compare with.
+ * @param ms milliseconds after which no further try begins.
+ * @returns null if no claim is made in more than half of the tries, or too few tries could be made.
+ */
+export function aimOf(match: Match, judge: PositionJudge, line: Line, other: Line | null, ms = Infinity): Aim | null {
+  const seat = match.decision?.seat;
+  if (seat === undefined) return null;
+  const from = match.copiedState();
+  const begun = performance.now();
+  const solver = new ClaimSolver(match.core);
+  const targets = solver.targets(from);
+  const watching = (codes: Line) => ({
+    codes,
+    watch: new ClaimWatch(match.core, solver, targets, { turn: from.turn, seat }),
+  });
+  const is = watching(line);
+  const was = other === null ? null : watching(other);
+  const both = was === null ? [is] : [is, was];
+  let tries = 0;
+  for (; tries < TRIES && (tries === 0 || performance.now() - begun < ms); tries++) {
+    for (const { codes, watch } of both) {
+      watch.begin();
+      judge.playOn(from, codes, tries, from.round + HORIZON, (state) => watch.look(state));
+    }
+  }
+  if (tries < LEAST_TRIES) return null;
+  for (const { watch } of both) watch.end();
+  const gain = (target: Target): number =>
+    worthOf(target, is.watch.claims(target)) - (was === null ? 0 : worthOf(target, was.watch.claims(target)));
+  const [best] = targets
+    .filter((target) => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries)
+    .sort((a, b) => gain(b) - gain(a));
+  return best === undefined ? null : { claim: named(best), turns: middle(is.watch.claims(best)) };
+}
