@@ -12,6 +12,8 @@ import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 
+const NOTHING = { leadsTo: null, waits: null };
+
 const review = reviewWordsOf(en, wordsFor('en'));
 const polish = reviewWordsOf(pl, wordsFor('pl'));
 
@@ -40,9 +42,7 @@ describe('a plan that claims nothing itself', () => {
   test('leads to the card that can be paid for already, in the next turn', () => {
     expect(goodOf(match, rest).kind).toBe('cards');
     const aim = aimOf(match, judge, rest, null);
-    const open = match.legal().filter(({ kind }) => kind === 'claim').length;
-    expect(open).toBeGreaterThan(0);
-    expect(aim).toMatchObject({ claim: { kind: 'card' }, turns: 2 });
+    expect(aim.leadsTo).toMatchObject({ claim: { kind: 'card' }, turns: 2 });
     expect(review.good(match, rest, aim)).toMatch(
       /^That leads to “[^”]+” \(\d+ points\): it can usually be claimed next turn\.$/,
     );
@@ -51,11 +51,24 @@ describe('a plan that claims nothing itself', () => {
     );
   });
 
+  test('says that a card which can be paid for already can wait', () => {
+    const { waits } = aimOf(match, judge, rest, null);
+    expect(waits).toMatchObject({ claim: { kind: 'card' }, turns: 2 });
+    expect(review.good(match, rest, { leadsTo: null, waits })).toMatch(
+      /^Then all your cards can be played again\. “[^”]+” \(\d+ points\) can wait: it is usually still claimed next turn\.$/,
+    );
+    expect(polish.good(match, rest, { leadsTo: null, waits })).toMatch(
+      / Można poczekać: zwykle .+ udaje się zdobyć jeszcze w następnej turze\.$/,
+    );
+    // What is claimed now does not wait.
+    expect(aimOf(match, judge, [codeOf(match, 'claim')], null).waits).toBeNull();
+  });
+
   test('leads nowhere where too few tries could be made to say so, and in a match that is over', () => {
-    expect(aimOf(match, judge, rest, null, 0)).toBeNull();
+    expect(aimOf(match, judge, rest, null, 0)).toEqual(NOTHING);
     const over = match.fork();
     while (!over.over) over.choose(over.legal()[0]!.code);
-    expect(aimOf(over, judge, [], null)).toBeNull();
+    expect(aimOf(over, judge, [], null)).toEqual(NOTHING);
   });
 });
 
@@ -65,8 +78,8 @@ test('a hint names an aim where its benefit is a means, and none where it says e
   const candidate = (code: number) => ({ code, line: [code], scores: [], win: [], visits: 1 });
   const [rest, claim] = [codeOf(match, 'rest'), codeOf(match, 'claim')];
   const thought = { code: rest, line: [rest], candidates: [candidate(rest)], iterations: 1, ms: 0 };
-  expect(aimOfHint(match, weights, thought)).not.toBeNull();
-  expect(
-    aimOfHint(match, weights, { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] }),
-  ).toBeNull();
+  expect(aimOfHint(match, weights, thought).leadsTo).not.toBeNull();
+  expect(aimOfHint(match, weights, { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] })).toEqual(
+    NOTHING,
+  );
 });

@@ -277,11 +277,12 @@ describe('a hint', () => {
     expect(merchants.some(({ best }) => !best)).toBe(true);
   });
 
-  test('calls points scored only what is kept, not the worth of cubes in the hold', () => {
-    const keptBy = (match: Match, seat: number): number => {
+  test('calls points scored only what is kept, and only where the score rises by them and by the cubes together', () => {
+    const scoreOf = (match: Match, seat: number) => {
       const { total, parts } = required(match.scores().seats[seat], 'score');
-      return total - required(parts.cubes, 'points of cubes');
+      return { total, kept: total - required(parts.cubes, 'points of cubes') };
     };
+    const inAll = new Set<number>();
     let praised = 0;
     for (const game of ['eastern-wonders', 'new-world', 'spice-road'] as const) {
       const match = startMatch({ game, seats: 2, seed: 'kept' });
@@ -295,15 +296,28 @@ describe('a hint', () => {
           while (!fork.over && fork.turn === match.turn && fork.decision?.seat === seat && fork.legal().length === 1) {
             fork.choose(fork.legal()[0]!.code);
           }
-          if (fork.over || !/^That scores .* at once/.test(review.good(match, [code]))) continue;
-          expect(keptBy(fork, seat)).toBeGreaterThan(keptBy(match, seat));
+          const good = review.good(match, [code]);
+          if (fork.over || !/^That scores .* at once/.test(good)) continue;
+          const [had, has] = [scoreOf(match, seat), scoreOf(fork, seat)];
+          const net = has.total - had.total;
+          expect(has.kept).toBeGreaterThan(had.kept);
           praised++;
+          if (goodOf(match, [code]).kind !== 'points') continue;
+          expect(net).toBeGreaterThan(0);
+          const kept = has.kept - had.kept;
+          const points = `${kept} point${kept === 1 ? '' : 's'}`;
+          const lost = `less ${kept - net} for the cubes paid: ${net} in all`;
+          const gained = `and ${net - kept} for the cubes that come: ${net} in all`;
+          const cubes = net === kept ? '' : `, ${net < kept ? lost : gained}`;
+          expect(good).toBe(`That scores ${points} at once${cubes}.`);
+          inAll.add(Math.sign(net - kept));
         }
         const options = match.legal();
         match.choose(required(options[luck.draw(options.length)], 'option').code);
       }
     }
     expect(praised).toBeGreaterThan(20);
+    expect([...inAll]).toContain(0);
   });
 });
 

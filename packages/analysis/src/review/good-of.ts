@@ -14,8 +14,8 @@ interface Claimable {
 export type Good =
   /** It claims this, and gets a coin of so many points with it. */
   | { readonly kind: 'claims'; readonly claim: Claimable; readonly coin: number }
-  /** It scores points immediately; those of cubes do not count, which last only while they are held. */
-  | { readonly kind: 'points'; readonly points: number }
+  /** It scores points that are kept, and changes those of cubes, which last only while they are held; together more than before. */
+  | { readonly kind: 'points'; readonly points: number; readonly cubes: number }
   /** Afterwards this can be paid for. */
   | { readonly kind: 'payable'; readonly claim: Claimable }
   /** Afterwards only these cubes are missing for this. */
@@ -42,9 +42,10 @@ export type Good =
   | { readonly kind: 'none' };
 
 const holdIn = ({ seats }: AnyView, seat: number): string => required(seats[seat], `seat ${seat}`).hold;
-const keptPoints = (match: Match, seat: number): number => {
+/** The points of a seat now: those that are kept, and those of its cubes. */
+const pointsIn = (match: Match, seat: number): { readonly kept: number; readonly cubes: number } => {
   const { total, parts } = required(match.scores().seats[seat], `score of seat ${seat}`);
-  return total - (parts.cubes ?? 0);
+  return { kept: total - (parts.cubes ?? 0), cubes: parts.cubes ?? 0 };
 };
 
 /** The benefit of a line for the seat to move. @param match before the line; it is not modified. */
@@ -87,8 +88,10 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);
   const payable = byPoints.find(({ price }) => missing(price, after) === '' && missing(price, hold) !== '');
   if (payable) return { kind: 'payable', claim: payable };
-  const points = keptPoints(fork, seat) - keptPoints(match, seat);
-  if (points > 0 && !isOver(fork, match)) return { kind: 'points', points };
+  const [had, has] = [pointsIn(match, seat), pointsIn(fork, seat)];
+  const points = has.kept - had.kept;
+  const cubes = has.cubes - had.cubes;
+  if (points > 0 && points + cubes > 0 && !isOver(fork, match)) return { kind: 'points', points, cubes };
   const [nearest] = byPoints
     .map((claim) => ({ claim, lacks: missing(claim.price, after), gained: missing(claim.price, hold).length }))
     .filter(({ lacks, gained }) => lacks !== '' && lacks.length < gained)

@@ -62,7 +62,7 @@ export const messages: ReviewMessages = {
   good: {
     claims: (claim) => `That claims ${claim}.`,
     points: (points, lost, rest) =>
-      `That scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes paid: ${rest} in all`}.`,
+      `That scores ${points} at once${lost === 0 ? '' : lost > 0 ? `, less ${lost} for the cubes paid: ${rest} in all` : `, and ${-lost} for the cubes that come: ${rest} in all`}.`,
     pointsWithCoin: (points, coin, lost, total) =>
       `That scores ${points} and a coin worth ${coin}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`,
     payable: (claim) => `Then you can pay for ${claim}.`,
@@ -81,6 +81,7 @@ export const messages: ReviewMessages = {
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
     merchant: (gain, best) =>
       `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
+    canWait: (claim, turn) => `${capital(claim)} can wait: it is usually still claimed ${inTurn(turn)}.`,
     leadsTo: (claim, turn) => `That leads to ${claim}: it can usually be claimed ${inTurn(turn)}.`,
     outpost: (exchange) => `Then you can trade there: ${exchange}.`,
     tile: 'Then that bonus tile is yours until the end of the match.',

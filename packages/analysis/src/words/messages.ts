@@ -56,7 +56,7 @@ export interface ReviewMessages {
   /** The reason: its benefit. */
   readonly good: {
     claims(claim: string): string;
-    /** @param lost the points that the cubes paid counted. @param rest what is left of the points. */
+    /** @param lost the points that the cubes given counted; below 0, those of the cubes that come. @param rest both together. */
     points(points: string, lost: number, rest: number): string;
     /** A claim that brings a coin. @param total the points of both, less what the cubes paid counted. */
     pointsWithCoin(points: string, coin: number, lost: number, total: string): string;
@@ -78,6 +78,8 @@ export interface ReviewMessages {
     outpost(exchange: string): string;
     readonly tile: string;
     readonly again: string;
+    /** What could be paid for already is not claimed; bots usually do so in that own turn. */
+    canWait(claim: string, turn: number): string;
     /** The claim that bots usually make next, in which own turn, 1 being the running one. */
     leadsTo(claim: string, turn: number): string;
     /** Where a boat begins: how many islands touch it. */

@@ -61,7 +61,7 @@ export const messages: ReviewMessages = {
   good: {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest) =>
-      `Od razu daje: ${points}${lost === 0 ? '' : `, minus ${lost} za oddane kostki, razem ${rest}`}.`,
+      `Od razu daje: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki, razem ${rest}` : ` i ${-lost} za nowe kostki, razem ${rest}`}.`,
     pointsWithCoin: (points, coin, lost, total) =>
       `Od razu daje: ${points} i moneta warta ${coin}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`,
     payable: (claim) => `Potem stać cię na ${claim}.`,
@@ -80,6 +80,7 @@ export const messages: ReviewMessages = {
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
     merchant: (gain, best) =>
       `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
+    canWait: (claim, turn) => `Można poczekać: zwykle ${claim} udaje się zdobyć jeszcze ${inTurn(turn)}.`,
     leadsTo: (claim, turn) => `To prowadzi do celu: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}.`,
     outpost: (exchange) => `Potem możesz tam wymieniać ${exchange}.`,
     tile: 'Potem ten kafel bonusowy jest twój do końca partii.',

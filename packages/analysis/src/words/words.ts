@@ -28,7 +28,7 @@ export interface ReviewWords {
     codes: readonly number[],
     names?: SeatNames,
   ): { readonly first: string; readonly rest: string; readonly more: number };
-  /** The benefit of a plan: a sentence. @param aim the claim it leads to, where its own turn brings none nearer. */
+  /** The benefit of a plan: a sentence, and one about what is left for it. @param aim what it means for later turns, where that is known. */
   good(match: Match, codes: readonly number[], aim?: Aim | null): string;
 }
 
@@ -170,6 +170,35 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     }
   };
 
+  /** The benefit that the turn itself brings. */
+  const goodInWords = (match: Match, codes: readonly number[]): string => {
+    const good = goodOf(match, codes);
+    switch (good.kind) {
+      case 'claims':
+        // Components that are claimed by a click are named at the place of the click.
+        if (!clicks(match, codes).some(({ claims }) => claims)) return messages.good.claims(claimed(match, good.claim));
+        return claimScored(good.claim, good.coin);
+      case 'points':
+        return messages.good.points(words.points(good.points), -good.cubes, good.points + good.cubes);
+      case 'payable':
+        return messages.good.payable(claimed(match, good.claim));
+      case 'nearer':
+        return messages.good.nearer(claimed(match, good.claim), words.cubes(good.missing));
+      case 'spared':
+        return messages.good.spared(claimed(match, good.claim), good.missing === '' ? null : words.cubes(good.missing));
+      case 'merchant':
+        return messages.good.merchant(good.gain, good.best);
+      case 'outpost':
+        return messages.good.outpost(words.exchange(good.give, good.take));
+      case 'start':
+        return messages.good.start(good.islands);
+      case 'cubes':
+        return messages.good.cubes(words.cubesThere(good.comes), good.goes === '' ? null : words.cubesThere(good.goes));
+      default:
+        return messages.good[good.kind];
+    }
+  };
+
   return {
     mark: (mark) => messages.marks[mark],
     line,
@@ -224,39 +253,14 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
     good(match, codes, aim = null) {
-      if (aim !== null) return messages.good.leadsTo(claimed(match, aim.claim), aim.turns);
-      const good = goodOf(match, codes);
-      switch (good.kind) {
-        case 'claims':
-          // Components that are claimed by a click are named at the place of the click.
-          if (!clicks(match, codes).some(({ claims }) => claims))
-            return messages.good.claims(claimed(match, good.claim));
-          return claimScored(good.claim, good.coin);
-        case 'points':
-          return messages.good.points(words.points(good.points), 0, good.points);
-        case 'payable':
-          return messages.good.payable(claimed(match, good.claim));
-        case 'nearer':
-          return messages.good.nearer(claimed(match, good.claim), words.cubes(good.missing));
-        case 'spared':
-          return messages.good.spared(
-            claimed(match, good.claim),
-            good.missing === '' ? null : words.cubes(good.missing),
-          );
-        case 'merchant':
-          return messages.good.merchant(good.gain, good.best);
-        case 'outpost':
-          return messages.good.outpost(words.exchange(good.give, good.take));
-        case 'start':
-          return messages.good.start(good.islands);
-        case 'cubes':
-          return messages.good.cubes(
-            words.cubesThere(good.comes),
-            good.goes === '' ? null : words.cubesThere(good.goes),
-          );
-        default:
-          return messages.good[good.kind];
+      const { leadsTo = null, waits = null } = aim ?? {};
+      const left = waits === null ? '' : ` ${messages.good.canWait(claimed(match, waits.claim), waits.turns)}`;
+      const isSame = leadsTo !== null && leadsTo.claim.id === waits?.claim.id;
+      if (leadsTo !== null) {
+        const sentence = messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns);
+        return isSame ? sentence : `${sentence}${left}`;
       }
+      return `${goodInWords(match, codes)}${left}`;
     },
   };
 }

@@ -12,7 +12,7 @@ interface GivenHint {
   readonly before: readonly number[];
   readonly line: readonly number[];
   /** The claim the plan leads to; undefined until it is known. */
-  aim: Aim | null | undefined;
+  aim: Aim | undefined;
 }
 
 let given: GivenHint | null = null;
@@ -25,7 +25,7 @@ export function rememberHint(match: Match, line: readonly number[]): void {
 }
 
 /** Remembers what the last hint leads to. @param match at the decision that its plan begins with */
-export function rememberAim(match: Match, aim: Aim | null): void {
+export function rememberAim(match: Match, aim: Aim): void {
   if (given?.core === match.core && given.before.length === match.choices.length) given.aim = aim;
 }
 
@@ -35,9 +35,9 @@ export function rememberAim(match: Match, aim: Aim | null): void {
  */
 export function restOfHint(
   match: Match,
-): { readonly line: readonly number[]; readonly begun: boolean; readonly aim: Aim | null } | null {
+): { readonly line: readonly number[]; readonly begun: boolean; readonly aim: Aim | undefined } | null {
   if (given?.core !== match.core) return null;
-  const { before, line, aim = null } = given;
+  const { before, line, aim } = given;
   const made = codesOf(match);
   const planned = [...before, ...line];
   if (made.length < before.length || made.some((code, at) => code !== planned[at])) return null;

@@ -23,6 +23,7 @@ import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const NONE: readonly Thing[] = [];
 const NO_LINE: readonly number[] = [];
+const NO_AIM: Aim = { leadsTo: null, waits: null };
 
 /** Whether the middle of an element can be seen: within the window and the strip that is swiped, and covered by nothing. */
 function isInSight(element: Element): boolean {
@@ -63,7 +64,7 @@ export function Hint({
   const [rest] = useState(() => restOfHint(match));
   const [line, setLine] = useState<readonly number[] | 'failed' | null>(rest?.line ?? null);
   // The reason waits for what the plan leads to, and does not change under the eye.
-  const [aim, setAim] = useState<Aim | null | undefined>(rest?.aim);
+  const [aim, setAim] = useState<Aim | null>(rest === null ? null : (rest.aim ?? NO_AIM));
   // Where to look has been said when the plan has been begun.
   const [all, setAll] = useState(rest?.begun ?? false);
   const [unfolded, setUnfolded] = useState(false);
@@ -118,7 +119,7 @@ export function Hint({
   }, [onClose]);
   // The next click first, and why; a long plan is folded behind it.
   const plan = Array.isArray(line) && all ? review.next(match, line, names) : null;
-  const good = Array.isArray(line) && all && aim !== undefined ? review.good(match, line, aim) : '';
+  const good = Array.isArray(line) && all && aim !== null ? review.good(match, line, aim) : '';
   const text =
     line === null
       ? texts.hintWait

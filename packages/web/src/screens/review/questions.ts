@@ -36,6 +36,6 @@ export type ReviewAnswer =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'try'; readonly comparison: TryComparison }
   | { readonly kind: 'hint'; readonly line: readonly number[] }
-  /** After a hint: the claim its plan leads to; null where nothing more is said of it. */
-  | { readonly kind: 'aim'; readonly aim: Aim | null }
+  /** After a hint: what its plan means for later turns. */
+  | { readonly kind: 'aim'; readonly aim: Aim }
   | { readonly kind: 'fault'; readonly fault: string };
