@@ -22,6 +22,8 @@ export {
 } from './puzzles/puzzle.ts';
 export type { Grade, Puzzle, PuzzleFile, SolutionTurn, StoredPuzzle, TryResult } from './puzzles/puzzle.ts';
 export type { Target } from './puzzles/solver.ts';
+export { sideReviewOf } from './review/assemble.ts';
+export { chanceOf } from './review/judge.ts';
 export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed, Reason } from './review/reasons.ts';
 export { aimOfHint } from './review/aim.ts';

@@ -83,6 +83,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   const better = page.locator('[data-better]');
   const played = page.locator('[data-part="map"] [data-by]').first();
   const framed = page.locator('[data-part="map"] [data-lit]').first();
+  await page.locator('[data-other-marks] summary').click();
   for (const mark of await page.locator('button[data-mark]').all()) {
     await mark.click();
     // It is shown as it was to be decided.
@@ -499,6 +500,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-summary]')).toContainText('Dokładność');
     // A marked turn is explained above the list, which is longer than the window.
     const lit = page.locator('[data-part] [data-lit]');
+    const others = page.locator('[data-other-marks] summary');
+    if ((await others.count()) > 0) await others.click();
     for (const mark of (await page.locator('button[data-mark]').all()).reverse()) {
       await mark.click();
       await expect(page.locator('[data-better]')).toBeInViewport();
@@ -534,17 +537,22 @@ test('on an upright phone the task of a puzzle leaves the boat and the hold in s
   }
 });
 
-/** Keeps a finished match with an analysis that has marked every sixth turn, as the page keeps them. */
-async function openAnalysed(page: Page, game: string, seats: number): Promise<void> {
+/** Keeps a finished match with an analysis that has marked every fifth turn, as the page keeps them. */
+async function openAnalysed(
+  page: Page,
+  game: string,
+  seats: number,
+  sitters: readonly object[] | null = null,
+): Promise<void> {
   const wanted = { game, seats: Array.from({ length: seats }, () => 'bot' as const), seed: 'analysed' };
-  const kept = keep({ ...wanted, until: () => false });
+  const kept = { ...keep({ ...wanted, until: () => false }), ...(sitters && { sitters }) };
   const match = loadMatch((kept as { readonly record: Parameters<typeof loadMatch>[0] }).record);
   const replayed = startMatch({ game: match.game.id, seats, seed: wanted.seed });
   const { start, seats: sides, ...rest } = reviewMatch(match, { stop: () => true });
   const steps = reviewStepsOf(match).map((step, at) => {
     while (replayed.version < step.from) replayed.choose(match.choices[replayed.version]!.option.code);
     const other = replayed.legal().find(({ code }) => code !== step.codes[0]);
-    const marked = at % 6 === 5 && !step.setUp && other !== undefined;
+    const marked = at % 5 === 4 && !step.setUp && other !== undefined;
     return {
       ...step,
       after: start,
@@ -578,6 +586,41 @@ async function openAnalysed(page: Page, game: string, seats: number): Promise<vo
   );
   await page.goto('/#/replay/test/0');
 }
+
+test('what bots have finished for a person is told apart in its analysis, and not kept as the person’s mistakes', async ({
+  page,
+}) => {
+  const since = 60;
+  await openAnalysed(page, 'new-world', 2, [
+    { kind: 'bot', name: 'Ada', level: 'boatswain', since },
+    { kind: 'bot', name: 'Bea' },
+  ]);
+  const panel = page.locator('[data-review="done"]');
+  await expect(panel.getByRole('heading', { name: 'Your biggest mistakes' })).toBeVisible();
+  // Until then a person sat there, and from then on a bot.
+  const seat = page.locator('[data-part="own"]');
+  await expect(seat).not.toContainText('Boatswain');
+  const rows = panel.locator('[data-summary] tbody th');
+  await expect(rows).toHaveText([/^Ada, to round \d+$/, 'Ada (bot)', 'Bea']);
+  const first = await panel.locator('button[data-mark]:visible').allTextContents();
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.length).toBeLessThanOrEqual(3);
+  expect(first.filter((text) => !text.includes('Ada:'))).toEqual([]);
+  await panel.locator('[data-other-marks] summary').click();
+  const bots = panel.locator('[data-other-marks] button[data-mark]', { hasText: 'Ada (bot)' });
+  await expect(bots.first()).toBeVisible();
+  await bots.first().click();
+  await expect(page.locator('[data-better]')).toContainText('Ada (bot)');
+  await expect(page.locator('[data-practise]')).toHaveCount(0);
+  await expect(seat).toContainText('Boatswain');
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.includes('/mistake/'))
+      .map(([, value]) => (JSON.parse(String(value)) as { record: { codes: unknown[] } }).record.codes.length),
+  );
+  expect(kept.length).toBeGreaterThan(0);
+  expect(Math.max(...kept)).toBeLessThan(since);
+});
 
 for (const [width, height] of [
   [1280, 720],

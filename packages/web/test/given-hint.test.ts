@@ -4,7 +4,7 @@ import { createBot } from '@windrose/bots';
 import { type Match, startMatch } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
-import { rememberHint, restOfHint } from '../src/play/given-hint.ts';
+import { rememberAim, rememberHint, restOfHint } from '../src/play/given-hint.ts';
 
 /** A match at the beginning of a turn, and the choices by which a bot plays it. */
 function planned(): { readonly match: Match; readonly line: readonly number[] } {
@@ -31,6 +31,21 @@ test('the rest of its plan is told as long as it is followed', () => {
     following.choose(code);
   }
   expect(restOfHint(following)).toBeNull();
+});
+
+test('what its plan leads to is remembered with it, and not with another one', () => {
+  const { match, line } = planned();
+  const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
+  const aim = { leadsTo: { claim, turns: 3 }, waits: null };
+  rememberHint(match, line);
+  const later = match.fork();
+  later.choose(line[0]!);
+  rememberAim(later, aim);
+  expect(restOfHint(match)?.aim).toBeUndefined();
+  rememberAim(match, aim);
+  expect(restOfHint(later)).toMatchObject({ begun: true, aim });
+  rememberHint(match, line);
+  expect(restOfHint(match)?.aim).toBeUndefined();
 });
 
 test('after another choice, and in another match, a new hint is thought of', () => {

@@ -50,6 +50,14 @@ describe.each([
     expect(packs).toEqual([]);
   });
 
+  test('tells from which choice on a bot has played for a person, however well it plays', () => {
+    const sitters = [
+      { kind: 'bot', name: 'Ada since', level: 'boatswain', since: 12 },
+      { kind: 'bot', name: 'Bea', since: 0 },
+    ] as const;
+    expect(readMatch([make({ ...stored(running), sitters }).text]).sitters).toEqual(sitters);
+  });
+
   test('includes pending choices', () => {
     const option = running.legal()[0]!.code;
     const { match } = readMatch([make(stored(running, [[option]])).text]);

@@ -242,7 +242,7 @@ describe('a match handed over to bots', () => {
       over: true,
       pending: [],
       sitters: [
-        { kind: 'bot', name: 'N0' },
+        { kind: 'bot', name: 'N0', level: 'boatswain', since: made.length },
         { kind: 'bot', name: 'N1' },
       ],
     });

@@ -75,7 +75,7 @@ export function reviewOf({ match, works, opening, end, ...given }: ReviewedSoFar
     start: start.outlook,
     startError: start.error,
     steps,
-    seats: sides.map((side) => sideReview(steps, side, whole)),
+    seats: sides.map((side) => sideReviewOf(steps, side, whole)),
     rest: Math.sqrt(rests.reduce((sum, rest) => sum + rest * rest, 0) / Math.max(1, rests.length)),
     stopped: given.stopped,
   };
@@ -109,7 +109,8 @@ const withinChances = ([least, most]: readonly [number, number]): readonly [numb
   Math.min(1, most),
 ];
 
-function sideReview(steps: readonly ReviewedStep[], side: number, whole: boolean): SideReview {
+/** Sums up the choices of a side. @param steps of a match, or of a part of it. @param whole whether all of them are finished and looked at. */
+export function sideReviewOf(steps: readonly ReviewedStep[], side: number, whole: boolean): SideReview {
   const own = steps.filter(({ seat, forced }) => seat === side && !forced);
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
   const count = (mark: Mark): number => own.filter((step) => step.mark === mark).length;

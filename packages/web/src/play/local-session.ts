@@ -5,6 +5,7 @@ import { loadMatch, type Match, type RawPack } from '@windrose/rules';
 import type { BotPlayer } from './bot.ts';
 import { Draft } from './draft.ts';
 import { pauseAt, type Stage, type TableSnapshot, type Turn, type TurnDriver, TurnSession } from './session.ts';
+import { QUICK_LEVEL } from './start.ts';
 import type { Sitter, StoredMatch } from './store.ts';
 import { wonBy } from './won.ts';
 
@@ -113,11 +114,12 @@ class LocalDriver implements TurnDriver {
 
   handOver(): void {
     this.#left = this.ownSeat(this.#turn.table);
-    // Their names stay; as bots they earn nothing.
-    this.sitters = this.sitters.map(({ name, ...rest }): Sitter =>
-      rest.kind === 'person' ? { kind: 'bot', name } : { ...rest, name },
-    );
     this.#turn.draft.settle();
+    const since = this.#turn.draft.settled.version;
+    // Their names stay; as bots they earn nothing.
+    this.sitters = this.sitters.map((sitter): Sitter =>
+      sitter.kind === 'person' ? { kind: 'bot', name: sitter.name, level: QUICK_LEVEL, since } : sitter,
+    );
     this.#turn.changed();
     this.#turn.skipping = true;
     this.goOn();

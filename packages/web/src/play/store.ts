@@ -12,6 +12,8 @@ export interface Sitter {
   readonly name: string;
   /** The level of a bot. If it is missing or unknown, the usual level is used. */
   readonly level?: Level;
+  /** Of a bot that finished for a person: the number of choices in the match when it took over. */
+  readonly since?: number;
 }
 
 /** A match as it is kept. */
@@ -189,8 +191,13 @@ function isSitter(value: unknown): boolean {
     isObject(value) &&
     (value.kind === 'person' || value.kind === 'bot') &&
     typeof value.name === 'string' &&
-    (value.level === undefined || typeof value.level === 'string')
+    (value.level === undefined || typeof value.level === 'string') &&
+    (value.since === undefined || isCount(value.since))
   );
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 function isObject(value: unknown): value is Fields {

@@ -88,10 +88,15 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
 function sittersInComments(notation: string): unknown {
   const sitters: unknown[] = [];
   for (const line of notation.split(/\r?\n/)) {
-    const [, seat, kind, name, level] = SITTER.exec(line.trim()) ?? [];
+    const [, seat, kind, name, level, since] = SITTER.exec(line.trim()) ?? [];
     if (name === undefined) continue;
     try {
-      sitters[Number(seat) - 1] = { kind, name: JSON.parse(name) as unknown, level };
+      sitters[Number(seat) - 1] = {
+        kind,
+        name: JSON.parse(name) as unknown,
+        level,
+        since: since === undefined ? since : Number(since),
+      };
     } catch {
       // A comment is free to say anything.
     }
@@ -104,10 +109,12 @@ function readSitters(named: unknown, seats: number): Sitter[] | null {
   if (!Array.isArray(named) || named.length !== seats) return null;
   const sitters = Array.from(named as unknown[], (one): Sitter | null => {
     if (typeof one !== 'object' || one === null) return null;
-    const { kind, name, level } = one as Partial<Record<string, unknown>>;
+    const { kind, name, level, since } = one as Partial<Record<string, unknown>>;
     if ((kind !== 'person' && kind !== 'bot') || typeof name !== 'string') return null;
     const known = kind === 'bot' ? LEVELS.find((other) => other === level) : undefined;
-    return { kind, name: name.trim().slice(0, 24), ...(known && { level: known }) };
+    const tookOver =
+      kind === 'bot' && Number.isSafeInteger(since) && Number(since) >= 0 ? { since: Number(since) } : {};
+    return { kind, name: name.trim().slice(0, 24), ...(known && { level: known }), ...tookOver };
   });
   return sitters.every((one) => one !== null) && sitters.every(({ name }) => name !== '') ? sitters : null;
 }

@@ -7,7 +7,7 @@ import type { TextFile } from '../browser/files.ts';
 import { fileName } from './record-file.ts';
 
 /** The line of the notation, a comment to it, that says who sits at a seat, and how well a bot plays. */
-export const SITTER = /^; Seat (\d+): (person|bot) (".*?")(?: (\w+))?$/;
+export const SITTER = /^; Seat (\d+): (person|bot) (".*?")(?: ([a-z]\w*))?(?: since (\d+))?$/;
 
 /** The notation, with who sits where as comments. @throws RulesError when the match cannot be replayed. */
 export function notationFile(stored: StoredMatch): TextFile {
@@ -18,8 +18,14 @@ export function notationFile(stored: StoredMatch): TextFile {
 
 function sittersText(sitters: readonly Sitter[]): string {
   return sitters
-    .map(({ kind, name, level }, seat) =>
-      [`; Seat ${seat + 1}:`, kind, JSON.stringify(name), ...(level === undefined ? [] : [level])].join(' '),
+    .map(({ kind, name, level, since }, seat) =>
+      [
+        `; Seat ${seat + 1}:`,
+        kind,
+        JSON.stringify(name),
+        ...(level === undefined ? [] : [level]),
+        ...(since === undefined ? [] : [`since ${since}`]),
+      ].join(' '),
     )
     .join('\n');
 }

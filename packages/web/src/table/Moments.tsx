@@ -15,13 +15,15 @@ const TIME = 2600;
 
 /** Shows the moments of events since the last change of the table. */
 export function Moments({ session, table }: { readonly session: TableSession; readonly table: TableSnapshot }) {
-  const { match } = table;
+  const { match, stage } = table;
   const before = useRef(match);
   const [shown, setShown] = useState<{ readonly moment: Moment; readonly version: number } | null>(null);
   useEffect(() => {
-    const { core, version } = before.current;
+    const { core, version, turn } = before.current;
     before.current = match;
     if (match.core !== core || match.version <= version) return;
+    // Whoever jumps ahead in a replay sees a position, not what happened long before it.
+    if (stage === 'shown' && match.turn > turn + 1) return;
     const moments = momentsOf(
       match.choices.slice(version).flatMap(({ events }) => events),
       match,
@@ -29,7 +31,7 @@ export function Moments({ session, table }: { readonly session: TableSession; re
     // An emptied column does not hide a claim, nor a claim the last round.
     const moment = moments.findLast(({ kind }) => kind !== 'column') ?? moments.at(-1);
     if (moment) setShown({ moment, version: match.version });
-  }, [match]);
+  }, [match, stage]);
   useEffect(() => {
     if (!shown) return undefined;
     const close = (): void => setShown(null);

@@ -42,6 +42,9 @@ import { scrollClass } from '../../ui/Scroll.tsx';
 /** The most seats with which the curve has room above the log. */
 const MOST_SEATS_ABOVE_LOG = 3;
 
+/** Whether a person sat there at the beginning. */
+const wasPerson = ({ kind, since }: Sitter): boolean => kind === 'person' || since !== undefined;
+
 const NOTHING_ADVISED = { way: [], played: null };
 
 /**
@@ -77,15 +80,11 @@ export function Replay({
   );
   // With several persons, as in a record of somebody else's match, the page cannot tell which turns are the reader's.
   const own = useMemo(() => {
-    const people = (opened.sitters ?? []).flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const people = (opened.sitters ?? []).flatMap((sitter, seat) => (wasPerson(sitter) ? [seat] : []));
     return people.length === 1 ? people : [];
   }, [opened]);
-  const [viewer, setViewer] = useState(() =>
-    Math.max(
-      0,
-      sitters.findIndex(({ kind }) => kind === 'person'),
-    ),
-  );
+  const tookOver = useMemo(() => sitters.map(({ since = null }) => since), [sitters]);
+  const [viewer, setViewer] = useState(() => Math.max(0, sitters.findIndex(wasPerson)));
   const { version, go } = playback;
   const momentAt = useCallback((moment: number) => timeline.at(moment), [timeline]);
   const [chosen, setChosen] = useState<{ readonly line: ShownLine; readonly version: number } | null>(null);
@@ -98,8 +97,16 @@ export function Replay({
   const { game, over } = match;
   const title = words.game(game.id).title;
   const session = useMemo<TableSession>(
-    () => ({ ...LOOKING, sitters, names: sitters.map(({ name }) => name), ownSeat: viewer }),
-    [sitters, viewer],
+    () => ({
+      ...LOOKING,
+      // Until a bot took over, a person sat there.
+      sitters: sitters.map((sitter) =>
+        sitter.since !== undefined && version <= sitter.since ? { ...sitter, kind: 'person' } : sitter,
+      ),
+      names: sitters.map(({ name }) => name),
+      ownSeat: viewer,
+    }),
+    [sitters, viewer, version],
   );
   const { names } = session;
   const table = useMemo(() => ({ ...lookedAt(match), settled: version }), [match, version]);
@@ -146,6 +153,7 @@ export function Replay({
       names={names}
       sides={sides}
       own={own}
+      tookOver={tookOver}
       version={version}
       onGo={go}
       shown={better}

@@ -32,7 +32,10 @@ export function ReplayLog({
   const here = version === 0 ? null : (lines.find((line) => line.version >= version)?.version ?? null);
 
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // At the beginning the first turn comes next: the last line.
+    const current = list.current?.querySelector<HTMLElement>(
+      here === null ? ':scope > li:last-child' : '[aria-current]',
+    );
     const scroller = current ? scrollerOf(current) : null;
     if (!current || !scroller) return;
     const [box, spot] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()];

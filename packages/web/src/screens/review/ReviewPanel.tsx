@@ -1,9 +1,9 @@
 /** The analysis of a replayed match: its curve, its marked turns, better lines, and the accuracy of the players. */
 
-import { type Mark, percentLost, type ReviewedStep } from '@windrose/analysis';
+import { type Mark, percentLost, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
 import { type Match, type RawPack, required } from '@windrose/rules';
 
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { seatColour } from '../../art/Icon.tsx';
@@ -18,6 +18,7 @@ import { Curve } from './Curve.tsx';
 import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
+import { TurningPoint } from './TurningPoint.tsx';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,6 +45,8 @@ export interface ReviewPanelProps {
   readonly sides: readonly string[];
   /** The seats whose marked turns are kept for practice: those of the person at this page. */
   readonly own: readonly number[];
+  /** Per seat the version at which a bot took over from the person there; null where none did. */
+  readonly tookOver: readonly (number | null)[];
   readonly version: number;
   readonly onGo: (version: number) => void;
   readonly shown: ShownLine | null;
@@ -78,9 +81,19 @@ const marginOf = ({ lossInterval }: ReviewedStep): number =>
 const turnOf = ({ setUp, round, seat }: ReviewedStep, inSetUp: string): string =>
   setUp ? `${inSetUp} ${seat + 1}` : `${round}.${seat + 1}`;
 
+/** The most marked turns that are not folded away. */
+const MOST_FIRST = 3;
+
+/** A row of the summary: the choices of a side, or of the person or the bot that played for it in turn. */
+type SummaryRow = SideReview & { readonly name: string; readonly side: number };
+
+/** Whether a bot had taken over from the person whose turn it is. */
+const byBot = ({ from, seat }: ReviewedStep, tookOver: ReviewPanelProps['tookOver']): boolean =>
+  from >= (tookOver[seat] ?? Infinity);
+
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { match, packs, at, names, sides, own, version, onGo } = props;
+  const { match, packs, at, names, sides, own, tookOver, version, onGo } = props;
   const { texts, review } = useReviewWords();
   const { ui, words } = useWords();
   const { analysis, start, stop } = useAnalysis(match, packs);
@@ -97,14 +110,54 @@ export function ReviewPanel(props: ReviewPanelProps) {
     texts.mark(
       MARK_SIGNS[step.mark],
       step.setUp ? 0 : step.round,
-      words.seat(step.seat, names),
+      byBot(step, tookOver) ? texts.bot(words.seat(step.seat, names)) : words.seat(step.seat, names),
       percentLost(step.loss),
       marginOf(step),
     );
   useEffect(() => {
     if (state !== 'done') return;
-    for (const step of marked) if (own.includes(step.seat)) keepStep(step, at(step.from), packs);
-  }, [state, marked, own, at, packs]);
+    for (const step of marked) {
+      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), packs);
+    }
+  }, [state, marked, own, tookOver, at, packs]);
+  // One's own come first, or else everybody's; few of them, for they are to be read.
+  const ownMarked = marked.filter((step) => own.includes(step.seat) && !byBot(step, tookOver));
+  const first = (own.length === 0 ? marked : ownMarked).slice(0, MOST_FIRST);
+  const others = marked.filter((step) => !first.includes(step));
+  const markButtons = (some: readonly MarkedStep[]): ReactNode => (
+    <ul className={styles.marks}>
+      {some.map((step) => (
+        <li key={step.from}>
+          <Button
+            kind="soft"
+            size="low"
+            data-mark={step.mark}
+            aria-current={step === here ? 'step' : undefined}
+            title={review.mark(step.mark)}
+            onClick={() => {
+              setMeant({ from: step.from });
+              onGo(step.from);
+            }}
+          >
+            {label(step)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  // Where a bot finished, the person neither won nor lost.
+  const [ownSide = null] = own.filter((seat) => tookOver[seat] === null || tookOver[seat] === undefined);
+  // What a person and the bot after it chose is summed up apart.
+  const partsOf = (whole: SideReview, side: number): readonly SummaryRow[] => {
+    const name = required(sides[side], `name of side ${side}`);
+    const since = tookOver[side] ?? null;
+    const before = steps.filter(({ from }) => since === null || from < since);
+    const played = before.findLast(({ seat }) => seat === side);
+    if (since === null) return [{ ...whole, name, side }];
+    const after = { ...sideReviewOf(steps.slice(before.length), side, match.over), name: texts.bot(name), side };
+    if (played === undefined) return [after];
+    return [{ ...sideReviewOf(before, side, match.over), name: texts.upTo(name, played.round), side }, after];
+  };
   const now = doing ? texts.doing[doing.stage] : texts.begins;
   const timeLeft = doing === null || doing.left === null ? null : texts.leftOfPart(texts.left(doing.left / 60));
 
@@ -158,28 +211,27 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
+      {found && match.over && (
+        <TurningPoint review={found} side={ownSide} names={names} sides={sides} tookOver={tookOver} onGo={onGo} />
+      )}
       {here && <Better {...props} step={here} meant={meant?.from === here.from ? meant : null} />}
-      {state !== 'running' && <h3>{marked.length === 0 ? texts.noneMarked : texts.marked}</h3>}
-      {marked.length > 0 && (
-        <ul className={styles.marks}>
-          {marked.map((step) => (
-            <li key={step.from}>
-              <Button
-                kind="soft"
-                size="low"
-                data-mark={step.mark}
-                aria-current={step === here ? 'step' : undefined}
-                title={review.mark(step.mark)}
-                onClick={() => {
-                  setMeant({ from: step.from });
-                  onGo(step.from);
-                }}
-              >
-                {label(step)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {state !== 'running' && (
+        <h3>
+          {first.length > 0
+            ? own.length === 0
+              ? texts.marked
+              : texts.ownMarked
+            : own.length === 0 || marked.length === 0
+              ? texts.noneMarked
+              : texts.noneOfOwn}
+        </h3>
+      )}
+      {first.length > 0 && markButtons(first)}
+      {others.length > 0 && (
+        <details data-other-marks>
+          <summary>{texts.otherMarks(others.length)}</summary>
+          {markButtons(others)}
+        </details>
       )}
       {found && state === 'done' && (
         <table className={numberTableClass(styles.table)} data-summary>
@@ -192,11 +244,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {found.seats.map(({ accuracy, lost, lostError, luck, luckError }, side) => (
-              <tr key={side}>
-                <th scope="row">{sides[side]}</th>
+            {found.seats.flatMap(partsOf).map(({ name, side, accuracy, lost, lostError, luck, luckError }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
-                <td>{side < names.length ? `−${percent(lost)} ±${percent(lostError)}` : '–'}</td>
+                <td>{side < names.length ? `${signed(-lost)} ±${percent(lostError)}` : '–'}</td>
                 <td>{`${signed(luck)} ±${percent(luckError)}`}</td>
               </tr>
             ))}
@@ -241,7 +293,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </table>
         </details>
       )}
-      <small>{texts.help}</small>
+      <details data-figures>
+        <summary>{texts.figures}</summary>
+        <small>{texts.help}</small>
+      </details>
     </section>
   );
 }
@@ -270,6 +325,7 @@ function Better({
   packs,
   names,
   own,
+  tookOver,
   step,
   meant,
   shown,
@@ -304,7 +360,8 @@ function Better({
   return (
     <div ref={panel} className={styles.better} data-better>
       <p>
-        <b>{review.mark(step.mark)}</b> · {words.seat(step.seat, names)}
+        <b>{review.mark(step.mark)}</b> ·{' '}
+        {byBot(step, tookOver) ? texts.bot(words.seat(step.seat, names)) : words.seat(step.seat, names)}
       </p>
       <dl>
         <dt className={styles.playedSign} style={{ '--seat': seatColour(step.seat) } as CSSProperties}>
@@ -332,7 +389,7 @@ function Better({
         {isShown ? texts.back : texts.show}
       </Button>
       {/* A turn of somebody else's is nobody's mistake here; of a match without one's own seat any may be practised. */}
-      {(own.length === 0 || own.includes(step.seat)) && (
+      {(own.length === 0 || own.includes(step.seat)) && !byBot(step, tookOver) && (
         <Button
           kind="soft"
           size="low"

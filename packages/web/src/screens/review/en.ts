@@ -29,6 +29,19 @@ export const en = {
   accuracy: 'Accuracy',
   byChoice: 'Lost by choices',
   marked: 'Biggest mistakes',
+  ownMarked: 'Your biggest mistakes',
+  noneOfOwn: 'No clear mistakes of yours: no turn of yours surely lost 5 percentage points or more.',
+  otherMarks: (n: number) => (n === 1 ? 'One more marked turn' : `${n} more marked turns`),
+  bot: (name: string) => `${name} (bot)`,
+  upTo: (name: string, round: number) => (round === 0 ? `${name}, set-up` : `${name}, to round ${round}`),
+  ahead: (name: string | null, round: number | null) =>
+    round === null
+      ? `${name === null ? 'You were' : `${name} was`} ahead from beginning to end.`
+      : `From ${round === 0 ? 'the set-up' : `round ${round}`} on ${name === null ? 'you were' : `${name} was`} ahead for good.`,
+  fell: (round: number, name: string | null, from: number, to: number) =>
+    `${round === 0 ? 'The set-up' : `Round ${round}`} cost you most: after ${name === null ? 'your turn' : `the turn of ${name}`} your chance of winning was ${to} %, before it ${from} %.`,
+  goThere: 'Go there',
+  figures: 'What the figures mean',
   noneMarked: 'No clear mistakes: no turn surely lost 5 percentage points or more.',
   mark: (sign: string, round: number, name: string, loss: number, margin: number) =>
     `${sign} ${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: −${loss} ±${margin}`,

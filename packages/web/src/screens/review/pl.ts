@@ -31,6 +31,21 @@ export const pl: ReviewUi = {
   accuracy: 'Dokładność',
   byChoice: 'Stracone przez wybory',
   marked: 'Najdroższe błędy',
+  ownMarked: 'Twoje najdroższe błędy',
+  noneOfOwn: 'Nie masz wyraźnych błędów: żadna twoja tura nie straciła na pewno 5 punktów procentowych ani więcej.',
+  otherMarks: (n) => `Pozostałe oznaczone tury: ${n}`,
+  bot: (name) => `${name} (bot)`,
+  upTo: (name, round) => (round === 0 ? `${name}, przygotowanie` : `${name}, do rundy ${round}`),
+  ahead: (name, round) =>
+    round === null
+      ? name === null
+        ? 'Od początku do końca prowadzisz ty.'
+        : `Od początku do końca prowadzi ${name}.`
+      : `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} do końca ${name === null ? 'prowadzisz ty' : `prowadzi ${name}`}.`,
+  fell: (round, name, from, to) =>
+    `Najwięcej kosztuje cię ${round === 0 ? 'przygotowanie' : `runda ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} szansa na wygraną to ${from} %, po niej ${to} %.`,
+  goThere: 'Przejdź tam',
+  figures: 'Co znaczą te liczby',
   noneMarked: 'Nie ma wyraźnych błędów: żadna tura nie straciła na pewno 5 punktów procentowych ani więcej.',
   mark: (sign, round, name, loss, margin) =>
     `${sign} ${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: −${loss} ±${margin}`,

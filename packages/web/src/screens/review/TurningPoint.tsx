@@ -1,0 +1,53 @@
+/** The turn that decided a match, in a sentence that leads to it. */
+
+import { type Review, type ReviewedStep } from '@windrose/analysis';
+
+import { useWords } from '../../i18n/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Review.module.css';
+import { turningPoint } from './turning-point.ts';
+import { useReviewWords } from './words.ts';
+
+/** @param side whose match it is; null for nobody's. @param sides the names of all sides. */
+export function TurningPoint({
+  review,
+  side,
+  names,
+  sides,
+  tookOver,
+  onGo,
+}: {
+  readonly review: Review;
+  readonly side: number | null;
+  readonly names: readonly string[];
+  readonly sides: readonly string[];
+  readonly tookOver: readonly (number | null)[];
+  readonly onGo: (version: number) => void;
+}) {
+  const { texts } = useReviewWords();
+  const { words } = useWords();
+  const point = turningPoint(review, side);
+  if (point === null) return null;
+  const { step } = point;
+  const percent = (chance: number): number => Math.round(chance * 100);
+  const round = (of: ReviewedStep): number => (of.setUp ? 0 : of.round);
+  const mover = (of: ReviewedStep): string | null => {
+    if (of.seat === side) return null;
+    const name = words.seat(of.seat, names);
+    return of.from >= (tookOver[of.seat] ?? Infinity) ? texts.bot(name) : name;
+  };
+  const sentence =
+    point.kind === 'ahead'
+      ? texts.ahead(point.side === side ? null : (sides[point.side] ?? ''), step === null ? null : round(step))
+      : texts.fell(round(point.step), mover(point.step), percent(point.from), percent(point.to));
+  return (
+    <p className={styles.turningPoint} data-turning-point={point.kind}>
+      <span>{sentence}</span>
+      {step !== null && (
+        <Button kind="soft" size="low" onClick={() => onGo(step.to)}>
+          {texts.goThere}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+/** The turn that an analysis puts first. */
+
+import type { Review, ReviewedStep } from '@windrose/analysis';
+import { describe, expect, test } from 'vitest';
+
+import { turningPoint } from '../src/screens/review/turning-point.ts';
+
+/** An analysis of a match of two seats, in turn, by the chance of the first one before it and after each turn. */
+function review(start: number, ...chances: number[]): Review {
+  const outlook = (chance: number) => ({ scores: [0, 0], win: [chance, 1 - chance] });
+  const steps = chances.map((chance, at) => ({ seat: at % 2, round: 1 + (at >> 1), after: outlook(chance) }));
+  return { start: outlook(start), steps } as unknown as Review;
+}
+
+const roundOf = (step: ReviewedStep | null): number | null => step?.round ?? null;
+
+describe('the turning point of a match', () => {
+  test('is for its winner the turn after which nobody was ahead any more', () => {
+    const match = review(0.5, 0.6, 0.4, 0.7, 0.6, 0.9, 1);
+    for (const whose of [0, null]) {
+      const point = turningPoint(match, whose)!;
+      expect([point.kind, point.side, roundOf(point.step)]).toEqual(['ahead', 0, 2]);
+    }
+  });
+
+  test('is none for a winner who was never behind, but the match from its beginning', () => {
+    expect(turningPoint(review(0.5, 0.6, 0.7, 1), 0)).toEqual({ kind: 'ahead', side: 0, step: null });
+  });
+
+  test('is for a loser the turn that cost most, whoever played it', () => {
+    const point = turningPoint(review(0.5, 0.6, 0.55, 0.5, 0.2, 0.1, 0), 0);
+    expect(point).toMatchObject({ kind: 'fell', side: 0, from: 0.5, to: 0.2, step: { round: 2, seat: 1 } });
+  });
+
+  test('is none where nothing stands out, in a match that ended level, or without a turn', () => {
+    expect(turningPoint(review(0.12, 0.06, 0), 0)).toBeNull();
+    expect(turningPoint(review(0.5, 0.6, 0.5), null)).toBeNull();
+    expect(turningPoint(review(0.5), 0)).toBeNull();
+  });
+});
