@@ -494,6 +494,178 @@ test.describe('on an upright tablet', () => {
       }
     });
   }
+
+  for (const game of ['east-to-west-2', 'east-to-west-3']) {
+    for (const seats of [2, 4]) {
+      for (const size of [
+        { width: 820, height: 1180 },
+        { width: 768, height: 1024 },
+      ]) {
+        test(`land, sea, market and the others’ cubes are in one view: ${game} with ${seats} seats at ${size.width}x${size.height}`, async ({
+          page,
+        }) => {
+          await page.setViewportSize(size);
+          const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
+          await openAt(page, { game, seats: kinds, seed: 'view', until: asks('turn', 8) });
+          await expectInView(
+            page,
+            page.locator(
+              '[data-stage], [data-part="map"], [data-part="map"] ol > li, [data-part="map"] [data-body], ' +
+                '[data-part="beside"], [data-part="beside"] [data-place], [data-part="own"], [data-hold], ' +
+                '[data-offer]:visible, [data-undo], [data-undo-turn], [data-standing]',
+            ),
+          );
+          const holds = page.locator('[data-standing] [data-place-hold]');
+          await expect(holds).toHaveCount(seats);
+          for (const hold of await holds.all()) await expect(hold).toBeInViewport({ ratio: 1 });
+          await expect(page.locator('[data-part="map"] ol').last().locator('li')).toHaveCount(4);
+          await expectFits(page);
+          await expectUncut(page);
+        });
+      }
+    }
+  }
+
+  for (const game of ['east-to-west-2', 'east-to-west-3']) {
+    test(`cubes of locations, islands and merchant cards have 16 pixels: ${game}`, async ({ page }) => {
+      await openAt(page, { game, seats: PAIR, seed: 'view', until: asks('turn', 8) });
+      const tooSmall = await page
+        .locator('[data-body], [data-part="beside"], [data-part="map"] li [data-kind]')
+        .evaluateAll((all) =>
+          all.flatMap((one) =>
+            [...one.querySelectorAll('use[href^="#cube-"]')].flatMap((cube) => {
+              const { width } = cube.closest('svg:not([role])')!.getBoundingClientRect();
+              // Of an island its drawing is measured: its place in the chart has the whole width.
+              const pixels = one.hasAttribute('data-part') ? cube.getBoundingClientRect().width : width;
+              return pixels > 0 && pixels < 15.9 ? [`${one.textContent}: ${pixels}`] : [];
+            }),
+          ),
+        );
+      expect(tooSmall).toEqual([]);
+    });
+  }
+
+  for (const [game, seats] of [
+    ['eastern-wonders', ['person', 'bot', 'bot', 'bot']],
+    ['eastern-wonders', ['person', 'bot']],
+    ['eastern-wonders-solo', ['person']],
+    ['east-to-west-1', ['person', 'bot', 'bot', 'bot']],
+    ['new-world', ['person', 'bot', 'bot']],
+  ] as const) {
+    test(`the cubes of every side stand with its points, in view: ${game}, seats: ${seats.length}`, async ({
+      page,
+    }) => {
+      const kind = game.startsWith('eastern') ? 'sail' : 'turn';
+      await openAt(page, { game, seats, seed: 'view', until: asks(kind, 6) });
+      const holds = page.locator('[data-standing] [data-place-hold]');
+      await expect(holds).toHaveCount(Math.max(2, seats.length));
+      for (const hold of await holds.all()) await expect(hold).toBeInViewport({ ratio: 1 });
+      // As many as its board says, in the order of the seats.
+      const inStrip = await holds.evaluateAll((all) => all.map((one) => one.textContent!));
+      const onBoards = await page.locator('[data-part="others"] > section').evaluateAll((boards) =>
+        boards.map((board) =>
+          [...board.querySelectorAll('p[role="img"] > span')]
+            .slice(0, 4)
+            .map((one) => one.textContent)
+            .join(''),
+        ),
+      );
+      expect(inStrip.slice(1)).toEqual(onBoards);
+      await expect(page.locator('[data-standing]').nth(1)).toContainText(/Cubes|Hold/i);
+      await expectInView(page, page.locator('[data-undo]'));
+      await expectUncut(page);
+      // Nothing of a place lies outside it.
+      const over = await page.locator('[data-standing]').evaluateAll((places) =>
+        places.flatMap((place) => {
+          const whole = place.getBoundingClientRect();
+          return [...place.querySelectorAll('svg, b, small')].flatMap((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            const inside =
+              left >= whole.left && right <= whole.right && top >= whole.top - 1 && bottom <= whole.bottom + 1;
+            return inside ? [] : [part.outerHTML.slice(0, 60)];
+          });
+        }),
+      );
+      expect(over).toEqual([]);
+    });
+  }
+
+  for (const seats of [2, 4]) {
+    test(`an enlarged chart fills its frame, and every tile of it can be moved into sight, seats: ${seats}`, async ({
+      page,
+    }) => {
+      const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
+      await openAt(page, { game: 'east-to-west-3', seats: kinds, seed: 'view', until: asks('turn', 4) });
+      const frame = page.locator('[data-part="beside"]');
+      const chart = frame.locator('[data-chart] > svg').first();
+      const enlarge = frame.locator('[data-zoom="in"]');
+      const tiles = frame.locator('[data-place]');
+      const covered = await tiles.evaluateAll(
+        (all, button) => {
+          const { right, bottom } = button!.getBoundingClientRect();
+          return all.filter((tile) => {
+            const water = tile.querySelector('path')!.getBoundingClientRect();
+            const [x, y] = [water.left + water.width / 2, water.top + water.height / 2];
+            // The upper left corner of a tile lies a quarter of its width from its left.
+            return water.left + water.width / 4 < right && water.top < bottom && x > 0 && y > 0;
+          }).length;
+        },
+        await enlarge.elementHandle(),
+      );
+      expect(covered, 'tiles below the button').toBe(0);
+
+      await enlarge.click();
+      const around = (await frame.boundingBox())!;
+      const inner = (await chart.boundingBox())!;
+      // The frame is at most a few pixels wide, on every side.
+      expect(inner.x - around.x).toBeLessThan(8);
+      expect(inner.y - around.y).toBeLessThan(8);
+      expect(around.x + around.width - inner.x - inner.width).toBeLessThan(8);
+      expect(around.y + around.height - inner.y - inner.height).toBeLessThan(8);
+      // What is seen has the shape of the frame, so that none of it is left empty, and lies within the whole.
+      const seen = (): Promise<number[]> =>
+        chart.evaluate((one) => {
+          const { x, y, width, height } = (one as SVGSVGElement).viewBox.baseVal;
+          return [x, y, width, height];
+        });
+      const [, , wide, high] = await seen();
+      expect(wide! / high!).toBeCloseTo(inner.width / inner.height, 1);
+
+      // By a finger, tile by tile.
+      const found = new Set<string>();
+      const look = async (): Promise<void> => {
+        for (const name of await tiles.evaluateAll((all, { x, y, width, height }) => {
+          const whole = all.filter((tile) => {
+            const water = tile.querySelector('path')!.getBoundingClientRect();
+            return (
+              water.left >= x - 1 &&
+              water.top >= y - 1 &&
+              water.right <= x + width + 1 &&
+              water.bottom <= y + height + 1
+            );
+          });
+          return whole.map((tile) => tile.getAttribute('data-place')!);
+        }, inner))
+          found.add(name);
+      };
+      const drag = async (dx: number, dy: number): Promise<void> => {
+        const at = { pointerId: 7, pointerType: 'touch', bubbles: true };
+        const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+        await chart.dispatchEvent('pointerdown', { ...at, clientX: x, clientY: y });
+        await chart.dispatchEvent('pointermove', { ...at, clientX: x + dx, clientY: y + dy });
+        await chart.dispatchEvent('pointerup', { ...at, clientX: x + dx, clientY: y + dy });
+        await look();
+      };
+      await drag(2000, 2000);
+      for (const way of [-1, 1, -1, 1, -1]) {
+        for (let step = 0; step < 4; step++) await drag((way * inner.width) / 4, 0);
+        await drag(0, -inner.height / 4);
+      }
+      expect([...found].toSorted()).toEqual(
+        (await tiles.evaluateAll((all) => all.map((one) => one.getAttribute('data-place')!))).toSorted(),
+      );
+    });
+  }
 });
 
 test('two stacks of bonus tiles at a fort lie beside each other, whole, on a tablet on its side', async ({

@@ -2,8 +2,11 @@
 
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 
+import { type AnyView, type Match, SPICES } from '@windrose/rules';
+
+import { Cube } from '../art/Cube.tsx';
 import { seatColour } from '../art/Icon.tsx';
-import { usePhone } from '../browser/media.ts';
+import { usePhone, useUprightTablet } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import { progressOf, standingsOf } from '../play/progress.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
@@ -18,17 +21,22 @@ import { Popover } from '../ui/Popover.tsx';
 export const Standings = memo(function Standings({
   session,
   table,
+  holds: withHolds = false,
 }: {
   readonly session: TableSession;
   readonly table: TableSnapshot;
+  /** On an upright tablet the cubes of every side stand here: the boards of the others are below the window. */
+  readonly holds?: boolean;
 }) {
   const { ui, words } = useWords();
   // Below them are the tabs of a phone.
   const phone = usePhone();
+  const upright = useUprightTablet();
   const { match, mover, stage } = table;
   const { names, ownSeat } = session;
   const progress = useMemo(() => progressOf(match), [match]);
   const sides = useMemo(() => standingsOf(match, ownSeat), [match, ownSeat]);
+  const holds = useMemo(() => (withHolds && upright ? holdsOf(match) : null), [match, withHolds, upright]);
   const [told, tell] = useState<number | null>(null);
   const places = useRef<HTMLOListElement>(null);
   const spot = useCallback(
@@ -51,8 +59,15 @@ export const Standings = memo(function Standings({
   const most = Math.max(1, ...sides.map(({ points, claims }) => points ?? claims));
   return (
     <>
-      <ol ref={places} className={frameClass(styles.standings)} aria-label={ui.standings} data-standings>
+      <ol
+        ref={places}
+        className={frameClass(styles.standings)}
+        aria-label={ui.standings}
+        data-standings
+        data-with-holds={holds !== null}
+      >
         {sides.map(({ side, points, claims, leads }) => {
+          const hold = holds?.[side];
           const name = side < names.length ? words.seat(side, names) : words.rival;
           const active = stage !== 'over' && mover === side;
           const parts = [
@@ -61,6 +76,7 @@ export const Standings = memo(function Standings({
             ui.progress[what](claims, end),
             leads && ui.standing.leads,
             active && ui.standing.turn,
+            hold !== undefined && `${ui.hold}: ${words.cubesThere(hold)}`,
           ];
           const label = parts.filter(Boolean).join(', ');
           const ends = endsWith(side, claims);
@@ -90,6 +106,7 @@ export const Standings = memo(function Standings({
                   {claims}/{end}
                 </small>
               </span>
+              {hold !== undefined && <PlaceHold hold={hold} />}
               <span className={styles.track} aria-hidden="true" />
               {/* A tap on what is read there says what it means; a long press shows the title. */}
               <button type="button" className={styles.ask} tabIndex={-1} aria-label={ends} onClick={() => tell(side)} />
@@ -106,6 +123,29 @@ export const Standings = memo(function Standings({
     </>
   );
 });
+
+/** The cubes of every side, the solo rival's last. */
+function holdsOf(match: Match): readonly string[] {
+  const { seats, rival }: AnyView = match.state();
+  return [...seats.map(({ hold }) => hold), ...(rival ? [rival.hold] : [])];
+}
+
+/** How many cubes of each kind a side holds. */
+function PlaceHold({ hold }: { readonly hold: string }) {
+  return (
+    <span className={styles.hold} aria-hidden="true" data-place-hold>
+      {SPICES.map((spice) => {
+        const n = hold.split(spice).length - 1;
+        return (
+          <span key={spice} className={n === 0 ? styles.absent : undefined}>
+            <Cube spice={spice} size={16} />
+            {n}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
 
 /** The latest saying of a seat, for layouts without visible name tags. Hidden from screen readers, which read the tag. */
 function Saying({ side }: { readonly side: number }) {

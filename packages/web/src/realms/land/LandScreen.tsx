@@ -121,7 +121,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
                 />
               )
             }
-            standings={<Standings session={session} table={table} />}
+            standings={<Standings session={session} table={table} holds />}
             turn={
               <Turn
                 session={session}

@@ -146,7 +146,7 @@ function Work({ at, space, print }: { readonly at: string; readonly space: Space
       );
     case 'trade':
       return (
-        <span className={styles.ribbon}>
+        <span className={styles.ribbon} data-work="trade">
           <Trade give={work.give} take={work.take} />
         </span>
       );

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-import { useLow } from '../../browser/media.ts';
+import { useLow, useUprightTablet } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
 import { lacking } from '../../play/lacking.ts';
 import { highestRank } from '../../play/rank.ts';
@@ -80,6 +80,7 @@ export const SeaChart = memo(function SeaChart({
   // On a phone in landscape every chart is.
   const low = useLow();
   const small = isSmall || low;
+  const upright = useUprightTablet();
   const [visited, setVisited] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const tiles = useRef(new Map<string, SVGGElement>());
@@ -137,7 +138,8 @@ export const SeaChart = memo(function SeaChart({
     if (element) tiles.current.set(at, element);
   }, []);
 
-  const corner = freeCorner(hexes, isSmall);
+  // On a tablet a tile is larger beside a button than on a phone.
+  const corner = freeCorner(hexes, isSmall && !upright);
   const boat = own === null ? undefined : (position.seats[own]?.boat ?? undefined);
   const zoomButtons = (
     <ZoomButtons zoom={zoom} corner={corner} around={boat === undefined ? undefined : print.hexOf.get(boat)} />

@@ -87,7 +87,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     <FigureScope table={table}>
       <Moments session={session} table={table} />
       <Layout
-        standings={<Standings session={session} table={table} />}
+        standings={<Standings session={session} table={table} holds />}
         turn={<Turn session={session} table={table} hint={hint} />}
         map={
           <Frame className={styles.chart} corner={<FigureButton />}>

@@ -23,7 +23,7 @@ export function ZoomButtons({
   const { ui } = useWords();
   const enlarge = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.zoom} data-corner={corner}>
+    <div className={styles.zoom} data-corner={corner} data-zoomed={zoom.scale > 1}>
       <button
         ref={enlarge}
         type="button"

@@ -49,26 +49,54 @@ interface Sight {
 
 const WHOLE: Sight = { scale: 1, x: 0.5, y: 0.5 };
 
-/** Whether a point is in sight. */
-function isSeen({ scale, x, y }: Sight, point: Pick<Sight, 'x' | 'y'>): boolean {
-  const edge = 0.5 / scale;
-  return Math.abs(point.x - x) <= edge && Math.abs(point.y - y) <= edge;
+/** The shares of the whole chart that its place shows at scale 1: more than 1 where the place has another shape. */
+interface Shares {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Never looks past the edge. */
-function inside({ scale, x, y }: Sight): Sight {
+/** What a place of this width by height shows of the whole, which it shows completely. */
+function sharesIn({ width, height }: Box, shape: number): Shares {
+  const ratio = shape / (width / height);
+  return { width: Math.max(1, ratio), height: Math.max(1, 1 / ratio) };
+}
+
+/** Whether a point is in sight. */
+function isSeen({ scale, x, y }: Sight, { width, height }: Shares, point: Pick<Sight, 'x' | 'y'>): boolean {
+  return Math.abs(point.x - x) <= width / scale / 2 && Math.abs(point.y - y) <= height / scale / 2;
+}
+
+/** Never looks past the edge, but where all of the chart is in sight from side to side. */
+function inside({ scale, x, y }: Sight, { width, height }: Shares): Sight {
   const wide = Math.min(MOST, Math.max(1, scale));
-  const edge = 0.5 / wide;
-  const keep = (at: number): number => Math.min(1 - edge, Math.max(edge, at));
-  return { scale: wide, x: keep(x), y: keep(y) };
+  const keep = (at: number, share: number): number => {
+    const edge = Math.min(0.5, share / wide / 2);
+    return Math.min(1 - edge, Math.max(edge, at));
+  };
+  return { scale: wide, x: keep(x, width), y: keep(y, height) };
 }
 
 /** @param whole the whole chart. */
 export function useZoom(chart: RefObject<SVGSVGElement | null>, whole: Box): Zoom {
-  const [sight, look] = useState(WHOLE);
+  const [seen, look] = useState(WHOLE);
+  /** Width by height of its place on the page. */
+  const [shape, setShape] = useState(whole.width / whole.height);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const slipped = useRef(0);
-  const { scale, x, y } = sight;
+  const shares = sharesIn(whole, shape);
+  // Its place may have got another shape since.
+  const { scale, x, y } = inside(seen, shares);
+
+  // What is enlarged fills its place, whatever the shape of the chart.
+  useEffect(() => {
+    const element = chart.current;
+    if (!element) return undefined;
+    const sizes = new ResizeObserver(() => {
+      if (element.clientHeight > 0) setShape(element.clientWidth / element.clientHeight);
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [chart]);
 
   // A browser would begin to scroll with the first finger of two.
   useEffect(() => {
@@ -96,17 +124,24 @@ export function useZoom(chart: RefObject<SVGSVGElement | null>, whole: Box): Zoo
     // With two fingers the middle between them moves half as far as one of them.
     const share = other ? 2 : 1;
     look((was) =>
-      inside({
-        scale: was.scale * grown,
-        x: was.x - dx / share / clientWidth / was.scale,
-        y: was.y - dy / share / clientHeight / was.scale,
-      }),
+      inside(
+        {
+          scale: was.scale * grown,
+          x: was.x - ((dx / share / clientWidth) * shares.width) / was.scale,
+          y: was.y - ((dy / share / clientHeight) * shares.height) / was.scale,
+        },
+        shares,
+      ),
     );
   };
   const lift = (event: PointerEvent): void => {
     fingers.current.delete(event.pointerId);
   };
-  const [width, height] = [whole.width / scale, whole.height / scale];
+  // The whole keeps its own shape: what is around it stays free.
+  const [width, height] =
+    scale === 1
+      ? [whole.width, whole.height]
+      : [(whole.width * shares.width) / scale, (whole.height * shares.height) / scale];
   const shareOf = (point: Point): Pick<Sight, 'x' | 'y'> => ({
     x: (point.x - whole.x) / whole.width,
     y: (point.y - whole.y) / whole.height,
@@ -118,11 +153,11 @@ export function useZoom(chart: RefObject<SVGSVGElement | null>, whole: Box): Zoo
       look((was) => {
         const middle = around && shareOf(around);
         // Somebody who looks elsewhere is not led away.
-        const centred = middle && isSeen(was, middle) ? middle : {};
-        return inside({ ...was, ...centred, scale: was.scale * STEP });
+        const centred = middle && isSeen(was, shares, middle) ? middle : {};
+        return inside({ ...was, ...centred, scale: was.scale * STEP }, shares);
       }),
-    smaller: () => look((was) => inside({ ...was, scale: was.scale / STEP })),
-    show: (point) => look((was) => inside({ ...was, ...shareOf(point) })),
+    smaller: () => look((was) => inside({ ...was, scale: was.scale / STEP }, shares)),
+    show: (point) => look((was) => inside({ ...was, ...shareOf(point) }, shares)),
     pointers: {
       onPointerDown: (event) => {
         if (fingers.current.size === 0) slipped.current = 0;
