@@ -83,7 +83,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   const better = page.locator('[data-better]');
   const played = page.locator('[data-part="map"] [data-by]').first();
   const framed = page.locator('[data-part="map"] [data-lit]').first();
-  await page.locator('[data-other-marks] summary').click();
+  await openAllMarks(page);
   for (const mark of await page.locator('button[data-mark]').all()) {
     await mark.click();
     // It is shown as it was to be decided.
@@ -500,8 +500,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-summary]')).toContainText('Dokładność');
     // A marked turn is explained above the list, which is longer than the window.
     const lit = page.locator('[data-part] [data-lit]');
-    const others = page.locator('[data-other-marks] summary');
-    if ((await others.count()) > 0) await others.click();
+    await openAllMarks(page);
     for (const mark of (await page.locator('button[data-mark]').all()).reverse()) {
       await mark.click();
       await expect(page.locator('[data-better]')).toBeInViewport();
@@ -536,6 +535,12 @@ test('on an upright phone the task of a puzzle leaves the boat and the hold in s
     expect(at.y + at.height).toBeLessThan(panel.y);
   }
 });
+
+/** Unfolds the marked turns beyond the first three, where there are any. */
+async function openAllMarks(page: Page): Promise<void> {
+  const others = page.locator('[data-other-marks] summary');
+  if ((await others.count()) > 0) await others.click();
+}
 
 /** Keeps a finished match with an analysis that has marked every fifth turn, as the page keeps them. */
 async function openAnalysed(
