@@ -180,7 +180,7 @@ function CubesAt({ spots, x, y }: { readonly spots: readonly Spot[]; readonly x:
 }
 
 /** The space of the arrow between cubes that are given and cubes that are taken. */
-const ARROW = { small: 20, large: 24 };
+const ARROW = { small: 18, large: 24 };
 /** The size of cubes on a small chart, at most; two rows leave the line above them and the boat below them free. */
 const SMALL_CUBE = { inOneRow: 41, inTwoRows: 36 };
 
@@ -191,21 +191,25 @@ const perSmallRow = (letters: string): number => Math.max(2, Math.ceil(letters.l
 const ONE_ROW = 4;
 
 /** The edge around the cubes of a small banderole: at the sides together, and above and below together. */
-const EDGE = { wide: 8, high: 7 };
-/** How far from its middle a tile is seen in its row, with a little water left around what lies on it. */
-const TILE = 98;
+const EDGE = { wide: 6, high: 5 };
+/** How far from its middle a tile is seen in its row. */
+const TILE = 98.5;
 /** By how much a tile is narrower on either side for each unit above or below its middle. */
 const SLOPE = 1 / Math.sqrt(3);
+/** Up to so many columns of cubes stand on both sides of the arrow of a small banderole; of more what is taken stands below. */
+const COLUMNS = 4;
 
-/** The size of the cubes of a small banderole, so that its corners lie within its tile. @param y its middle */
-function bannerCube(columns: number, rows: number, y: number): number {
+/**
+ * The size of the cubes of a small banderole, so that its corners lie within its tile.
+ * @param y its middle. @param beside what is beside its cubes
+ */
+function bannerCube(columns: number, rows: number, y: number, beside: number): number {
   // Half its width, (columns * step + beside) / 2, is no more than what the tile has at its lower corners.
-  const beside = ARROW.small + EDGE.wide;
-  const step = (2 * TILE - beside - SLOPE * (2 * y + EDGE.high)) / (columns + SLOPE * rows);
+  const step = (2 * TILE - beside - EDGE.wide - SLOPE * (2 * y + EDGE.high)) / (columns + SLOPE * rows);
   return Math.min(rows > 1 ? SMALL_CUBE.inTwoRows : SMALL_CUBE.inOneRow, Math.floor(step + 1));
 }
 
-/** The banderole with the trade of an island. @param small larger cubes, in two rows at most, within its tile. */
+/** The banderole with the trade of an island. */
 const Banner = memo(function Banner({
   give,
   take,
@@ -215,30 +219,71 @@ const Banner = memo(function Banner({
   readonly take: string;
   readonly small: boolean;
 }) {
-  const margin = small ? EDGE.wide / 2 : 8;
-  const gap = small ? ARROW.small : ARROW.large;
+  return small ? <SmallBanner give={give} take={take} /> : <LargeBanner give={give} take={take} />;
+});
+
+interface Trade {
+  readonly give: string;
+  readonly take: string;
+}
+
+function LargeBanner({ give, take }: Trade) {
+  const [from, to] = [cluster(give), cluster(take)];
+  const width = from.width + to.width + ARROW.large;
+  const half = Math.max(width / 2 + 8, 46);
+  return (
+    <g>
+      <path className={styles.ribbonEnd} d={`M${-half - 7} -13h20v38h-20l6-19z M${half + 7} -13h-20v38h20l-6-19z`} />
+      <rect className={styles.ribbon} x={-half} y={-21} width={half * 2} height={48} rx="4" />
+      <CubesAt spots={from.spots} x={-width / 2} y={3} />
+      <path className={styles.arrow} d={arrowAt(-width / 2 + from.width, 3, ARROW.large)} />
+      <CubesAt spots={to.spots} x={width / 2 - to.width} y={3} />
+    </g>
+  );
+}
+
+/** An arrow in the middle of its space. */
+const arrowAt = (x: number, y: number, space: number): string => `M${x + space / 2 - 9} ${y}h15m-6-6l6.5 6l-6.5 6`;
+
+/** Larger cubes, in two rows at most, within the tile. */
+function SmallBanner({ give, take }: Trade) {
   const inOneRow = give.length + take.length <= ONE_ROW;
   const perRow = (letters: string): number => (inOneRow ? letters.length : Math.ceil(letters.length / 2));
   const columns = perRow(give) + perRow(take);
-  const y = small ? (inOneRow ? 6 : 1) : 3;
-  const size = bannerCube(columns, inOneRow ? 1 : 2, y);
-  const laid = (letters: string): Cluster => (small ? cluster(letters, size, perRow(letters), size) : cluster(letters));
-  const [from, to] = [laid(give), laid(take)];
-  const width = from.width + to.width + gap;
-  const half = Math.max(width / 2 + margin, 46);
-  const high = small ? Math.max(from.rows, to.rows) * (size - 1) + EDGE.high : 48;
+  const y = inOneRow ? 6 : 1;
+  if (columns > COLUMNS) return <StackedBanner give={give} take={take} y={y} />;
+  const size = bannerCube(columns, inOneRow ? 1 : 2, y, ARROW.small);
+  const [from, to] = [give, take].map((letters) => cluster(letters, size, perRow(letters), size)) as [Cluster, Cluster];
+  const width = from.width + to.width + ARROW.small;
+  const half = Math.max((width + EDGE.wide) / 2, 46);
+  const high = Math.max(from.rows, to.rows) * (size - 1) + EDGE.high;
   return (
     <g>
-      {!small && (
-        <path className={styles.ribbonEnd} d={`M${-half - 7} -13h20v38h-20l6-19z M${half + 7} -13h-20v38h20l-6-19z`} />
-      )}
       <rect className={styles.ribbon} x={-half} y={y - high / 2} width={half * 2} height={high} rx="4" />
       <CubesAt spots={from.spots} x={-width / 2} y={y} />
-      <path className={styles.arrow} d={`M${-width / 2 + from.width + gap / 2 - 9} ${y}h15m-6-6l6.5 6l-6.5 6`} />
+      <path className={styles.arrow} d={arrowAt(-width / 2 + from.width, y, ARROW.small)} />
       <CubesAt spots={to.spots} x={width / 2 - to.width} y={y} />
     </g>
   );
-});
+}
+
+/** What is given in one row, and what is taken for it in the next one. */
+function StackedBanner({ give, take, y }: Trade & { readonly y: number }) {
+  const size = Math.min(bannerCube(give.length, 2, y, 0), bannerCube(take.length, 2, y, ARROW.small));
+  const [from, to] = [give, take].map((letters) => cluster(letters, size, letters.length, size)) as [Cluster, Cluster];
+  const below = to.width + ARROW.small;
+  const half = (Math.max(from.width, below) + EDGE.wide) / 2;
+  const high = 2 * (size - 1) + EDGE.high;
+  const row = (size - 1) / 2;
+  return (
+    <g>
+      <rect className={styles.ribbon} x={-half} y={y - high / 2} width={half * 2} height={high} rx="4" />
+      <CubesAt spots={from.spots} x={-from.width / 2} y={y - row} />
+      <path className={styles.arrow} d={arrowAt(-below / 2, y + row, ARROW.small)} />
+      <CubesAt spots={to.spots} x={below / 2 - to.width} y={y + row} />
+    </g>
+  );
+}
 
 /** The sheet of a port on a small chart, which hardly leaves its tile: the seal, and the cubes by how many are in a row. */
 const SMALL_SHEET = { seal: 58, cubes: [41, 41, 41, 34] };
