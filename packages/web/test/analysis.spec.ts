@@ -271,8 +271,9 @@ test('a hint keeps away from the edge of the window, and Escape closes it', asyn
 for (const [width, height] of [
   [1180, 820],
   [820, 1180],
+  [390, 844],
 ] as const) {
-  test(`on a tablet, ${width}x${height}, a hint moves nothing`, async ({ page }) => {
+  test(`on a tablet or a phone, ${width}x${height}, a hint moves nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'hint', until: asks('turn', 3) });
     await expect(page.locator('[data-stage="choice"]')).toBeVisible();

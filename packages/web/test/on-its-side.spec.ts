@@ -250,7 +250,9 @@ for (const game of ['east-to-west-3', 'spice-road', 'new-world']) {
     await page.locator('[data-hint-more]').tap();
     const hint = page.locator('[data-hint="shown"]');
     await expect(hint).toContainText('I would');
-    const hidden = await hint.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    const hidden = await hint
+      .locator('[data-hint-words]')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hidden, 'pixels of the hint that are out of sight').toBeLessThanOrEqual(1);
     await expect(page.locator('[data-stage] h2')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-all-options]')).toBeInViewport({ ratio: 1 });
@@ -266,3 +268,55 @@ test('on its side the frame of Part III goes around all rows, those below the wi
   });
   expect(over, 'pixels below the frame').toBeLessThanOrEqual(0);
 });
+
+for (const [width, height] of [
+  [844, 390],
+  [390, 844],
+] as const) {
+  test(`the frame of a card to be claimed leaves its price whole, a hint’s lamp the costs below, at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const seed of ['shots', 'a', 'b']) {
+      await openAt(page, {
+        game: 'spice-road',
+        seats: ['person', 'bot', 'bot'],
+        seed,
+        until: (match) => asks('turn', 3)(match) && match.legal().some(({ kind }) => kind === 'claim'),
+      });
+      const claims = page.locator('[data-target][data-rank="claim"]');
+      await expect(claims).not.toHaveCount(0);
+      const covered = await claims.evaluateAll((all) =>
+        all.flatMap((button) => {
+          const card = button.parentElement!;
+          const frame = getComputedStyle(button, '::after');
+          const edge = button.getBoundingClientRect().bottom - parseFloat(frame.bottom) - parseFloat(frame.borderWidth);
+          const cubes = [...card.querySelectorAll('use[href^="#cube-"]')].map((one) => one.closest('svg')!);
+          const below = Math.max(...cubes.map((cube) => cube.getBoundingClientRect().bottom));
+          return below > edge ? [`${card.textContent}: ${(below - edge).toFixed(1)}`] : [];
+        }),
+      );
+      expect(covered, `${seed}: pixels of a price behind the frame`).toEqual([]);
+      const lamps = await page.locator('[data-thing^="card "], [data-dead^="card "]').evaluateAll((all) => {
+        const costs = [...document.querySelectorAll('[data-part="map"] li i')].map((box) => box.parentElement!);
+        return all.flatMap((button) => {
+          const card = button.parentElement!;
+          // As a hint marks it.
+          card.dataset.advised = '';
+          const { left, bottom, top, width: wide } = getComputedStyle(card, '::before');
+          delete card.dataset.advised;
+          const around = card.getBoundingClientRect();
+          const lamp = new DOMRect(around.left + parseFloat(left), around.top + parseFloat(top), parseFloat(wide), 0);
+          lamp.height = around.bottom - parseFloat(bottom) - lamp.top;
+          return costs.flatMap((cost) => {
+            const box = cost.getBoundingClientRect();
+            const apart =
+              box.top >= lamp.bottom || box.bottom <= lamp.top || box.left >= lamp.right || box.right <= lamp.left;
+            return apart ? [] : [`${card.textContent} on ${cost.textContent}`];
+          });
+        });
+      });
+      expect(lamps, `${seed}: lamps on costs`).toEqual([]);
+    }
+  });
+}

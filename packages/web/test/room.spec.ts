@@ -198,6 +198,17 @@ function tradesOn(match: Match): boolean {
   return fork.decision?.kind === 'trade' && again() !== undefined;
 }
 
+/** The buttons of the bar that cannot be tapped in their middle. */
+function coveredInBar(page: Page): Promise<string[]> {
+  return page.locator('header :is(a[href="#/"], button):visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return button.contains(there) ? [] : [button.ariaLabel ?? ''];
+    }),
+  );
+}
+
 for (const locale of ['en-GB', 'pl-PL']) {
   test.describe(`decisions on a phone on its side, ${locale}`, () => {
     test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, locale });
@@ -222,14 +233,44 @@ for (const locale of ['en-GB', 'pl-PL']) {
         const before = await places();
 
         await page.locator('[data-hint-button]').click();
-        await expect(page.locator('[data-hint="shown"]')).toBeVisible();
+        const hint = page.locator('[data-hint="shown"]');
+        await expect(hint).toBeVisible();
         expect(await cutOffers(page)).toEqual([]);
+        expect(await coveredInBar(page)).toEqual([]);
+        await expect(page.locator('header button')).not.toHaveCount(0);
+        // It is as low as its words and its buttons.
+        const spare = (): Promise<number> =>
+          hint.evaluate((one) => {
+            const parts = [...one.querySelectorAll('[data-hint-words] > *, button')];
+            const within = parts.map((part) => part.getBoundingClientRect());
+            const high =
+              Math.max(...within.map(({ bottom }) => bottom)) - Math.min(...within.map(({ top: upper }) => upper));
+            return one.getBoundingClientRect().height - high;
+          });
+        expect(await spare()).toBeLessThanOrEqual(12);
         await page.locator('[data-hint-more]').click();
         await expect(page.locator('[data-hint-more]')).toHaveCount(0);
         expect(await cutOffers(page)).toEqual([]);
         await expectUncut(page);
         expect(await places()).toEqual(before);
-        await expect(page.locator('[data-hint]')).toBeInViewport({ ratio: 1 });
+        await expect(hint).toBeInViewport({ ratio: 1 });
+        expect(await coveredInBar(page)).toEqual([]);
+        expect(await spare()).toBeLessThanOrEqual(12);
+
+        // However long its words are: then they scroll, and it says so.
+        const words = hint.locator('[data-hint-words]');
+        await expect(hint).not.toHaveAttribute('data-below');
+        await words
+          .locator('p')
+          .first()
+          .evaluate((text) => (text.textContent = text.textContent!.repeat(9)));
+        await expect(hint).toHaveAttribute('data-below');
+        expect(await words.evaluate((one) => getComputedStyle(one).maskImage)).toContain('gradient');
+        expect(await cutOffers(page)).toEqual([]);
+        expect(await coveredInBar(page)).toEqual([]);
+        expect(await places()).toEqual(before);
+        await words.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+        await expect(hint).not.toHaveAttribute('data-below');
       });
     }
   });

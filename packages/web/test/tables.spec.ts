@@ -172,6 +172,60 @@ test('boats lie within their tile and below its trade, however many there are', 
   await expect(page.locator('[data-boat]')).toHaveCount(4);
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [390, 844],
+] as const) {
+  test(`the dot of an island that several steps lead to is in its own hexagon, on nothing else, at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const seed of ['shots', 'boats', 'low']) {
+      await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed, until: asks('sail', 6) });
+      const faults = await page.evaluate((low) => {
+        /** How many pixels a box reaches out of the hexagon of a tile. */
+        const outsideOf = (one: DOMRect, tile: DOMRect): number => {
+          const reach = tile.height / 2;
+          const [x, y] = [tile.left + tile.width / 2, tile.top + reach];
+          const [across, down] = [Math.max(x - one.left, one.right - x, 0), Math.max(y - one.top, one.bottom - y, 0)];
+          return Math.max(down, across * Math.cos(Math.PI / 6) + down / 2) - reach;
+        };
+        const box = (one: Element): DOMRect => one.getBoundingClientRect();
+        const tileOf = (at: string): DOMRect => box(document.querySelector(`[data-place="${at}"] > path`)!);
+        const found: string[] = [];
+        const trades = [...document.querySelectorAll('[data-trade]:has(rect)')].map((trade) => ({
+          at: trade.getAttribute('data-trade')!,
+          of: box(trade.querySelector('rect')!),
+        }));
+        // On a phone on its side each lies within its tile.
+        for (const { at, of } of low ? trades : [])
+          if (outsideOf(of, tileOf(at)) > 0.5)
+            found.push(`the trade of ${at}: ${outsideOf(of, tileOf(at)).toFixed(1)}`);
+        const others = [
+          ...trades.map(({ of }) => of),
+          ...[...document.querySelectorAll('[data-sheet], [data-name], [data-by], use[href^="#outpost-"]')].map(box),
+        ];
+        for (const dot of document.querySelectorAll('[data-far]')) {
+          const of = box(dot);
+          const at = dot.getAttribute('data-far')!;
+          const [x, y] = [of.left + of.width / 2, of.top + of.height / 2];
+          if (of.width < 4.4) found.push(`the dot of ${at} is ${of.width.toFixed(1)} wide`);
+          if (outsideOf(new DOMRect(x, y, 0, 0), tileOf(at)) + of.width / 2 > 0)
+            found.push(`the dot of ${at} is not within its tile`);
+          for (const other of others) {
+            const wide = x - Math.min(Math.max(x, other.left), other.right);
+            const high = y - Math.min(Math.max(y, other.top), other.bottom);
+            if (Math.hypot(wide, high) < of.width / 2 - 0.6) found.push(`the dot of ${at} lies on something`);
+          }
+        }
+        return found;
+      }, width > height);
+      await expect(page.locator('[data-far]')).not.toHaveCount(0);
+      expect(faults, seed).toEqual([]);
+    }
+  });
+}
+
 test('in a puzzle the person has the look of the first seat', async ({ page }) => {
   const looks = (): Promise<{ readonly seat: number; readonly colour: string; readonly sign: string }> =>
     page.locator('[data-part="own"] [data-seat]').evaluate((tag) => ({

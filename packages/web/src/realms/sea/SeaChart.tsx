@@ -56,6 +56,9 @@ function printOf({ height }: { readonly height: number }): number {
   return Math.min(ON_PHONE.most, Math.ceil((height / ON_PHONE.chart) * ON_PHONE.least));
 }
 
+/** The dot of a place that is reached in several steps, on a small chart: at the left shoulder of its tile. */
+const FAR = { x: -58, y: -48, r: 8 };
+
 /** The map of a sea game. */
 export const SeaChart = memo(function SeaChart({
   position,
@@ -259,10 +262,11 @@ export const SeaChart = memo(function SeaChart({
               <circle
                 key={at}
                 className={styles.farTarget}
-                // On a small chart the name and outposts are in the middle, and larger.
-                cx={hex.x + (small ? 52 : 0)}
-                cy={hex.y - 70}
-                r={hovered === at ? 9 : small ? 7 : 5}
+                // On a small chart the name and outposts are in the middle, and larger; the signs of seats are on the right.
+                cx={hex.x + (small ? FAR.x : 0)}
+                cy={hex.y + (small ? FAR.y : -70)}
+                r={hovered === at ? 9 : small ? FAR.r : 5}
+                data-far={at}
               />
             );
           })}

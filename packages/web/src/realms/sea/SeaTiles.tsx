@@ -179,26 +179,37 @@ function CubesAt({ spots, x, y }: { readonly spots: readonly Spot[]; readonly x:
   ));
 }
 
-/** The widest that what is printed on a tile of a small chart may be: a little more than its tile, in which nothing is cut. */
-const WIDEST = 210;
 /** The space of the arrow between cubes that are given and cubes that are taken. */
-const ARROW = 24;
-/** The size of cubes on a small chart, at least and at most; two rows leave the line above them and the boat below them free. */
-const SMALL_CUBE = { least: 33, most: 41, inTwoRows: 36 };
+const ARROW = { small: 18, large: 24 };
+/** The size of cubes on a small chart, at most; two rows leave the line above them and the boat below them free. */
+const SMALL_CUBE = { inOneRow: 41, inTwoRows: 36 };
 
 /** The most cubes in a row of a small chart: two rows at most. */
 const perSmallRow = (letters: string): number => Math.max(2, Math.ceil(letters.length / 2));
 
 /** Up to this many cubes of a trade stand in one row, so that the banderole covers little of its tile. */
-const ONE_ROW = 5;
+const ONE_ROW = 4;
 
-/** The size of cubes on a small chart: as large as so many columns allow beside something else. */
-function smallCube(columns: number, beside: number): number {
-  const size = Math.floor((WIDEST - beside) / columns) + 1;
-  return Math.min(SMALL_CUBE.most, Math.max(SMALL_CUBE.least, size));
+/** The edge around the cubes of a small banderole: at the sides together, and above and below together. */
+const EDGE = { wide: 6, high: 5 };
+/** How far from its middle a tile is seen in its row. */
+const TILE = 98.5;
+/** By how much a tile is narrower on either side for each unit above or below its middle. */
+const SLOPE = 1 / Math.sqrt(3);
+/** Up to so many columns of cubes stand on both sides of the arrow of a small banderole; of more what is taken stands below. */
+const COLUMNS = 4;
+
+/**
+ * The size of the cubes of a small banderole, so that its corners lie within its tile.
+ * @param y its middle. @param beside what is beside its cubes
+ */
+function bannerCube(columns: number, rows: number, y: number, beside: number): number {
+  // Half its width, (columns * step + beside) / 2, is no more than what the tile has at its lower corners.
+  const step = (2 * TILE - beside - EDGE.wide - SLOPE * (2 * y + EDGE.high)) / (columns + SLOPE * rows);
+  return Math.min(rows > 1 ? SMALL_CUBE.inTwoRows : SMALL_CUBE.inOneRow, Math.floor(step + 1));
 }
 
-/** The banderole with the trade of an island. @param small larger cubes, in two rows at most. */
+/** The banderole with the trade of an island. */
 const Banner = memo(function Banner({
   give,
   take,
@@ -208,29 +219,74 @@ const Banner = memo(function Banner({
   readonly take: string;
   readonly small: boolean;
 }) {
-  const margin = small ? 5 : 8;
-  const inOneRow = give.length + take.length <= ONE_ROW;
-  const perRow = (letters: string): number => (inOneRow ? letters.length : perSmallRow(letters));
-  const columns = [give, take].reduce((sum, letters) => sum + Math.min(letters.length, perRow(letters)), 0);
-  const size = Math.min(smallCube(columns, ARROW + 2 * margin), inOneRow ? SMALL_CUBE.most : SMALL_CUBE.inTwoRows);
-  const laid = (letters: string): Cluster => (small ? cluster(letters, size, perRow(letters), size) : cluster(letters));
-  const [from, to] = [laid(give), laid(take)];
-  const width = from.width + to.width + ARROW;
-  const half = Math.max(width / 2 + margin, 46);
-  const high = small ? Math.max(from.rows, to.rows) * (size - 1) + 7 : 48;
-  const y = small ? (inOneRow ? 6 : 1) : 3;
+  return small ? <SmallBanner give={give} take={take} /> : <LargeBanner give={give} take={take} />;
+});
+
+interface Trade {
+  readonly give: string;
+  readonly take: string;
+}
+
+function LargeBanner({ give, take }: Trade) {
+  const [from, to] = [cluster(give), cluster(take)];
+  const width = from.width + to.width + ARROW.large;
+  const half = Math.max(width / 2 + 8, 46);
   return (
     <g>
-      {!small && (
-        <path className={styles.ribbonEnd} d={`M${-half - 7} -13h20v38h-20l6-19z M${half + 7} -13h-20v38h20l-6-19z`} />
-      )}
+      <path className={styles.ribbonEnd} d={`M${-half - 7} -13h20v38h-20l6-19z M${half + 7} -13h-20v38h20l-6-19z`} />
+      <rect className={styles.ribbon} x={-half} y={-21} width={half * 2} height={48} rx="4" />
+      <CubesAt spots={from.spots} x={-width / 2} y={3} />
+      <path className={styles.arrow} d={arrowAt(-width / 2 + from.width, 3, ARROW.large)} />
+      <CubesAt spots={to.spots} x={width / 2 - to.width} y={3} />
+    </g>
+  );
+}
+
+/** An arrow in the middle of its space. */
+const arrowAt = (x: number, y: number, space: number): string => `M${x + space / 2 - 9} ${y}h15m-6-6l6.5 6l-6.5 6`;
+
+/** Larger cubes, in two rows at most, within the tile. */
+function SmallBanner({ give, take }: Trade) {
+  const inOneRow = give.length + take.length <= ONE_ROW;
+  const perRow = (letters: string): number => (inOneRow ? letters.length : Math.ceil(letters.length / 2));
+  const columns = perRow(give) + perRow(take);
+  const y = inOneRow ? 6 : 1;
+  if (columns > COLUMNS) return <StackedBanner give={give} take={take} y={y} />;
+  const size = bannerCube(columns, inOneRow ? 1 : 2, y, ARROW.small);
+  const [from, to] = [give, take].map((letters) => cluster(letters, size, perRow(letters), size)) as [Cluster, Cluster];
+  const width = from.width + to.width + ARROW.small;
+  const half = Math.max((width + EDGE.wide) / 2, 46);
+  const high = Math.max(from.rows, to.rows) * (size - 1) + EDGE.high;
+  return (
+    <g>
       <rect className={styles.ribbon} x={-half} y={y - high / 2} width={half * 2} height={high} rx="4" />
       <CubesAt spots={from.spots} x={-width / 2} y={y} />
-      <path className={styles.arrow} d={`M${-width / 2 + from.width + 3} ${y}h15m-6-6l6.5 6l-6.5 6`} />
+      <path className={styles.arrow} d={arrowAt(-width / 2 + from.width, y, ARROW.small)} />
       <CubesAt spots={to.spots} x={width / 2 - to.width} y={y} />
     </g>
   );
-});
+}
+
+/** What is given in one row, and what is taken for it in the next one. */
+function StackedBanner({ give, take, y }: Trade & { readonly y: number }) {
+  const size = Math.min(bannerCube(give.length, 2, y, 0), bannerCube(take.length, 2, y, ARROW.small));
+  const [from, to] = [give, take].map((letters) => cluster(letters, size, letters.length, size)) as [Cluster, Cluster];
+  const below = to.width + ARROW.small;
+  const half = (Math.max(from.width, below) + EDGE.wide) / 2;
+  const high = 2 * (size - 1) + EDGE.high;
+  const row = (size - 1) / 2;
+  return (
+    <g>
+      <rect className={styles.ribbon} x={-half} y={y - high / 2} width={half * 2} height={high} rx="4" />
+      <CubesAt spots={from.spots} x={-from.width / 2} y={y - row} />
+      <path className={styles.arrow} d={arrowAt(-below / 2, y + row, ARROW.small)} />
+      <CubesAt spots={to.spots} x={below / 2 - to.width} y={y + row} />
+    </g>
+  );
+}
+
+/** The sheet of a port on a small chart, which hardly leaves its tile: the seal, and the cubes by how many are in a row. */
+const SMALL_SHEET = { seal: 58, cubes: [41, 41, 41, 34] };
 
 /** The sheet on a port: a wax seal with the points, and the price. */
 function OrderSheet({ order, small }: { readonly order: Order | 'closed' | null; readonly small: boolean }) {
@@ -243,23 +299,27 @@ function OrderSheet({ order, small }: { readonly order: Order | 'closed' | null;
       </g>
     );
   }
-  const seal = small ? 62 : 50;
-  const columns = Math.min(order.price.length, perSmallRow(order.price));
-  const cube = smallCube(columns, seal + 10);
-  const price = small ? cluster(order.price, cube, perSmallRow(order.price), cube) : cluster(order.price, 25);
+  const seal = small ? SMALL_SHEET.seal : 50;
+  const perRow = perSmallRow(order.price);
+  const cube = SMALL_SHEET.cubes[perRow] ?? 26;
+  const price = small ? cluster(order.price, cube, perRow, cube) : cluster(order.price, 25);
   const from = -(price.width + seal) / 2;
-  const [top, bottom] = small ? [-38, 43] : [-27, 30];
+  // A small one is as low as its cubes, and begins behind the middle of its seal.
+  const [left, right] = small ? [from + seal / 2, 4 - from] : [from - 9, 9 - from];
+  const [top, bottom] = small ? [1.5 - (price.rows * (cube - 1)) / 2, 3.5 + (price.rows * (cube - 1)) / 2] : [-27, 30];
+  const sealed = small ? from : from - 9;
   return (
     <g key={`${order.price} ${order.points}`} className={styles.turned}>
       <path
         className={styles.sheet}
-        d={`M${from - 9} ${top}H${-from + 9}V${bottom}q-6 4-12 0t-12 0t-12 0H${from - 9}z`}
+        d={`M${left} ${top}H${right}V${bottom}q-6 4-12 0t-12 0t-12 0H${left}z`}
+        data-sheet
       />
-      <use href="#seal" x={from - 9} y={3 - seal / 2} width={seal} height={seal} />
-      <text className={`${styles.points} ${small ? styles.large : ''}`} x={from - 9 + seal / 2} y={small ? 14 : 12}>
+      <use href="#seal" x={sealed} y={3 - seal / 2} width={seal} height={seal} />
+      <text className={`${styles.points} ${small ? styles.large : ''}`} x={sealed + seal / 2} y={small ? 14 : 12}>
         {order.points}
       </text>
-      <CubesAt spots={price.spots} x={from + seal - 3} y={2} />
+      <CubesAt spots={price.spots} x={from + seal + (small ? 1 : -3)} y={2} />
     </g>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Aim } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
@@ -41,6 +41,44 @@ function isWhole(element: Element): boolean {
     const there = document.elementFromPoint(left + width / 2, top + height * share);
     return there !== null && element.contains(there);
   });
+}
+
+/**
+ * Fits a hint into its room, with marks that its style knows: `data-long` where its words need the place of a title, too, and
+ * `data-below` while some of them are still to be scrolled to.
+ */
+function useFitting(hint: RefObject<HTMLElement | null>, words: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [box, text] = [hint.current, words.current];
+    if (!box || !text) return undefined;
+    const look = (): void => {
+      box.toggleAttribute('data-below', text.scrollHeight - text.clientHeight - text.scrollTop > 1);
+    };
+    const fit = (): void => {
+      const at = text.scrollTop;
+      box.removeAttribute('data-long');
+      box.toggleAttribute('data-long', text.scrollHeight - text.clientHeight > 1);
+      text.scrollTop = at;
+      look();
+    };
+    // Neither size depends on the marks.
+    const sizes = new ResizeObserver(fit);
+    const observe = (): void => {
+      sizes.disconnect();
+      for (const one of text.children) sizes.observe(one);
+      if (box.parentElement) sizes.observe(box.parentElement);
+    };
+    observe();
+    fit();
+    const parts = new MutationObserver(observe);
+    parts.observe(text, { childList: true });
+    text.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      parts.disconnect();
+      text.removeEventListener('scroll', look);
+    };
+  }, [hint, words]);
 }
 
 /** The text of a hint. @param match at the decision of the hint. */
@@ -88,6 +126,9 @@ export function Hint({
   const narrow = useNarrow();
   const low = useLow();
   const anchors = useAnchors();
+  const hint = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  useFitting(hint, words);
   // On a phone most of the table is out of sight; it moves no further than is needed. Longer words leave the table less room: what
   // they are about is looked for again.
   useEffect(() => {
@@ -129,8 +170,8 @@ export function Hint({
           ? `${plan.first} ${plan.more > 0 && good !== '' ? texts.hintAfter(plan.more + 1, good) : good}`
           : review.look(match, line);
   return (
-    <div className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
-      <div>
+    <div ref={hint} className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
+      <div ref={words} data-hint-words>
         <p role="status">
           <Unbroken text={text} />
         </p>
