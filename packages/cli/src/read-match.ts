@@ -32,7 +32,7 @@ export async function readMatch(file: string, packs: readonly RawPack[]): Promis
  * @throws Fault naming a file that cannot be read.
  */
 export async function readInput(file: string): Promise<string> {
-  return file === '-' ? await text(process.stdin) : readText(file);
+  return file === '-' ? text(process.stdin) : readText(file);
 }
 
 /** Does something with what a file says. @throws Fault naming the file and the field for what the rules refuse. */

@@ -10,7 +10,7 @@ import { type Line, PositionJudge } from './judge.ts';
 import { type ClaimNamed, named } from './reasons.ts';
 
 /** A claim of a later turn. */
-export interface LaterClaim {
+interface LaterClaim {
   readonly claim: ClaimNamed;
   /** The own turn in which it is claimed in more than half of the tries, counted from the running one as 1. */
   readonly turns: number;
