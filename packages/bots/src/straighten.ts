@@ -25,6 +25,8 @@ export class Straightener {
   readonly #leaves: boolean;
   /** The ways that may still be tried from this position. */
   #left = 0;
+  /** The steps of the seat's boat in what was replayed last. */
+  #moved = 0;
   readonly #luck = new FastLuck(0);
   readonly #end: State;
   readonly #tried: State;
@@ -55,6 +57,43 @@ export class Straightener {
     this.#left = MOST_TRIED;
     const straight = lines.map((line) => this.#straighten(start, line));
     return straight.filter((line, at) => !straight.slice(0, at).some((other) => isSame(other, line)));
+  }
+
+  /**
+   * The codes of a whole turn without choices that change nothing: with those left it leads to the same position, but for cubes lying about,
+   * with no cube less in the hold of the seat that chooses. Of two turns as long, the boat takes the shorter way.
+   */
+  withoutDetours(start: State, codes: readonly number[]): readonly number[] {
+    this.#left = MOST_TRIED;
+    let short = codes;
+    for (let from = 0; from < short.length; from++) {
+      const way = this.#withoutSome(start, short, from);
+      if (way === null) continue;
+      short = way;
+      // More may be left out at the same place.
+      from--;
+    }
+    return short;
+  }
+
+  /** The codes without one or more from a place on; null if they are all needed, or the turn is not whole. */
+  #withoutSome(start: State, codes: readonly number[], from: number): readonly number[] | null {
+    if (this.#replay(start, Int32Array.from(codes), this.#end) !== 'ended') return null;
+    const moved = this.#moved;
+    for (let to = codes.length - 1; to > from; to--) {
+      const before = [...codes.slice(0, from), ...codes.slice(to, to + 1)];
+      const then = codes.slice(to + 1);
+      const direct = this.#asGood(start, Int32Array.from([...before, ...then]), 0);
+      if (direct !== null) return [...direct];
+      // A boat that is there with steps to spare has to be stopped.
+      if (this.#replay(start, Int32Array.from(before), this.#tried) !== 'open') continue;
+      const n = this.#core.legal(this.#tried, this.#options);
+      for (const code of this.#options.slice(0, n)) {
+        const stopped = this.#asGood(start, Int32Array.from([...before, code, ...then]), 0);
+        if (stopped !== null && (stopped.length < codes.length || this.#moved < moved)) return [...stopped];
+      }
+    }
+    return null;
   }
 
   #straighten(start: State, line: Line): Line {
@@ -95,12 +134,16 @@ export class Straightener {
     const { turn, actor } = start;
     state.copy(start);
     this.#luck.reseed(0);
+    this.#moved = 0;
+    let boat = state.boat[actor];
     const isEnded = (): boolean => state.over === 1 || state.turn !== turn || state.actor !== actor;
     for (const code of codes) {
       if (isEnded()) return 'illegal';
       const n = core.legal(state, this.#codes);
       if (!this.#codes.subarray(0, n).includes(code)) return 'illegal';
       core.apply(state, code, this.#luck);
+      if (state.boat[actor] !== boat) this.#moved++;
+      boat = state.boat[actor];
     }
     return isEnded() ? 'ended' : 'open';
   }
@@ -134,6 +177,14 @@ export class Straightener {
     made.hash = fingerprintOf(made.state);
     return made;
   }
+}
+
+/**
+ * A turn without choices that change nothing, such as a step to the side on the way of a boat.
+ * @param start the position in which it begins. @param codes its choices; those of a turn that is not whole are returned as they are.
+ */
+export function withoutDetours(core: Core, start: State, codes: readonly number[]): readonly number[] {
+  return new Straightener(core).withoutDetours(start, codes);
 }
 
 function isSame(one: Line, other: Line): boolean {

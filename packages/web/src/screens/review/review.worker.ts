@@ -1,7 +1,7 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
 import { aimOfHint, compareMistakeTry, reviewing, type Stage, untilLuck } from '@windrose/analysis';
-import { createBotWith, loadWeights } from '@windrose/bots';
+import { createBotWith, loadWeights, withoutDetours } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
 
 import { readOwnGames } from '../../play/own-games.ts';
@@ -37,8 +37,9 @@ async function answer(question: ReviewQuestion): Promise<void> {
       const state = match.copiedState();
       const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
       const thought = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
-      scope.postMessage({ kind: 'hint', line: untilLuck(match, state, thought.line) });
-      scope.postMessage({ kind: 'aim', aim: aimOfHint(match, weights, thought) });
+      const line = withoutDetours(match.core, state, thought.line);
+      scope.postMessage({ kind: 'hint', line: untilLuck(match, state, line) });
+      scope.postMessage({ kind: 'aim', aim: aimOfHint(match, weights, { ...thought, line }) });
       return;
     }
     const work = reviewing(match, weights);
