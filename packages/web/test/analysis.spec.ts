@@ -626,6 +626,11 @@ test('what bots have finished for a person is told apart in its analysis, and no
   );
   expect(kept.length).toBeGreaterThan(0);
   expect(Math.max(...kept)).toBeLessThan(since);
+  // Whoever practises one sits opposite somebody with a name.
+  await panel.locator('button[data-mark]').first().click();
+  await page.locator('[data-practise]').click();
+  await expect(page.locator('[data-practice]')).toBeVisible();
+  await expect(page.locator('[data-part="others"]')).toContainText('Bea');
 });
 
 for (const [width, height] of [

@@ -1,7 +1,7 @@
 /** On islands a click sails as far as the location allows, and the ribbon says how far that is. */
 
 import { type AnyView, FastLuck, type Match, startMatch } from '@windrose/rules';
-import { wordsFor } from '@windrose/words';
+import { Faces, wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
 
 import { en as first } from '../src/i18n/en.ts';
@@ -9,6 +9,7 @@ import { table as later } from '../src/i18n/table.en.ts';
 import { LOOKING } from '../src/play/looking.ts';
 import type { TableSnapshot } from '../src/play/session.ts';
 import { landPosition } from '../src/realms/land/position.ts';
+import { lacking } from '../src/play/lacking.ts';
 import { landTargets } from '../src/realms/land/targets.ts';
 import { turnWords } from '../src/table/turn-words.ts';
 
@@ -139,4 +140,26 @@ it('goes on to say what is missing for the cards while a turn that has been play
   expect(atTurn.size).toBeGreaterThan(0);
   expect(shortAt({ stage: 'held', decision: null, options: [] })).toEqual(atTurn);
   expect(shortAt({ stage: 'bot', decision: null, options: [] }).size).toBe(0);
+});
+
+it('says what is missing for the cards while cubes are chosen: they are chosen for them', () => {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'chosen' });
+  const luck = new FastLuck(4);
+  const seen = new Set<string>();
+  for (let made = 0; made < 600 && !match.over; made++) {
+    const { kind, seat } = match.decision!;
+    if (kind === 'upgrade' || kind === 'trade' || kind === 'discard') {
+      const position = landPosition(match, seat);
+      const { short } = landTargets(tableOf(match), position, vocabulary);
+      const { hold } = position.seats[seat]!;
+      for (const [slot, card] of position.row.entries()) {
+        const missing = card === null ? '' : lacking(new Faces(match).pointCard(card).price, hold);
+        expect(short.get(`card ${slot}`) ?? '').toBe(missing);
+      }
+      seen.add(kind);
+    }
+    const options = match.legal();
+    match.choose(options[luck.draw(options.length)]!.code);
+  }
+  expect([...seen].sort()).toEqual(['discard', 'trade', 'upgrade']);
 });

@@ -22,6 +22,8 @@ export interface Mistake {
   /** The record of the match up to the turn, and the own packs it needs. */
   readonly record: MatchRecord;
   readonly packs: readonly RawPack[];
+  /** The names of the seats. Absent in turns kept by earlier versions. */
+  readonly names?: readonly string[];
   /** The seat that played it, from 0, and the round; 0 is the set-up. */
   readonly seat: number;
   readonly round: number;
@@ -96,6 +98,7 @@ function mistakeOf(id: string, text: string): Mistake | null {
     id: own,
     record,
     packs,
+    names,
     seat,
     round,
     mark,
@@ -110,6 +113,7 @@ function mistakeOf(id: string, text: string): Mistake | null {
     typeof record === 'object' &&
     record !== null &&
     Array.isArray(packs) &&
+    (names === undefined || (Array.isArray(names) && names.every((name) => typeof name === 'string'))) &&
     [seat, round].every(Number.isInteger) &&
     typeof mark === 'string' &&
     Object.hasOwn(MARK_SIGNS, mark) &&

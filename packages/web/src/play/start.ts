@@ -18,7 +18,8 @@ export function startLocal(
 ): string {
   const match = startMatch({ game: findGame(game).id, seats: sitters.length, options, seed: randomHex(32), packs });
   const id = randomHex(8);
-  keepMatch({ id, sitters, record: match.record(), packs, pending: [], touched: Date.now(), round: 0, over: false });
+  const round = match.inSetUp ? 0 : match.round;
+  keepMatch({ id, sitters, record: match.record(), packs, pending: [], touched: Date.now(), round, over: false });
   return id;
 }
 

@@ -26,6 +26,8 @@ export function landTargets(
   const { words, names } = vocabulary;
   const all = options.map((option) => offerOf(match, option, words, names));
   const list = new TargetList();
+  // Whoever chooses cubes looks at what they are for.
+  putPrices(list);
   const { boat: here = null } = position.seats[seat] ?? {};
   let main: readonly Offer[] = all;
 
@@ -36,7 +38,6 @@ export function landTargets(
         else if (offer.option.kind === 'route') list.put(`route ${offer.option.slot}`, offer);
       }
       main = all.filter((offer) => offer.option.kind === 'rest');
-      putPrices(list);
       break;
     case 'tile':
     case 'bonus':

@@ -36,6 +36,8 @@ export function roadTargets(
   if (!decision) return onlyShort(putPrices);
   const all = options.map((option) => withOnlyCubes(match, offerOf(match, option, vocabulary.words, vocabulary.names)));
   const list = new TargetList();
+  // Whoever chooses cubes looks at what they are for.
+  putPrices(list);
   const { boat: here = null } = position.seats[seat] ?? {};
   let main: readonly Offer[] = all;
 
@@ -45,7 +47,6 @@ export function roadTargets(
       main = [];
       break;
     case 'turn':
-      putPrices(list);
       main = all.flatMap((offer) => {
         const { option } = offer;
         if (option.kind === 'move') return putVoyage(list, match, offer, here, vocabulary);

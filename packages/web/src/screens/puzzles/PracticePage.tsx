@@ -102,7 +102,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
-  const { record, packs, seat, round, loss } = mistake;
+  const { record, packs, seat, round, loss, names = [] } = mistake;
   const start = useMemo(() => loadMatch(record, packs), [record, packs]);
   const { game } = start;
   const line = shown === 'try' ? null : mistake[shown];
@@ -110,7 +110,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
     record,
     packs,
     seat,
-    names: Array.from({ length: start.seats }, (_, at) => (at === seat ? ui.you : words.seat(at))),
+    names: Array.from({ length: start.seats }, (_, at) => (at === seat ? ui.you : words.seat(at, names))),
     shown: line,
   });
   const table = usePlayedTable(session, seat);

@@ -3,7 +3,7 @@
 export const en = {
   title: 'Puzzles',
   intro:
-    'Positions from bot matches. In each, exactly one way to play the turn reaches the goal in time: all others were tried. The grade says which bot solves it at least every other time: 1 the deckhand, 2 the helmsman, 3 the navigator, 4 the captain, 5 only the admiral.',
+    'Positions from bot matches. In each, exactly one way to play the turn reaches the goal in time: all others were tried. Grade 1 is solved by weak bots, too, at least every other time; grade 5 only by the strongest.',
   daily: 'Puzzle of the day',
   grade: (grade: number) => `Grade ${grade}`,
   solvedOf: (solved: number, of: number) => `${solved} of ${of} solved`,

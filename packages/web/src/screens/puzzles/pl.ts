@@ -5,7 +5,7 @@ import type { PuzzleUi } from './en.ts';
 export const pl: PuzzleUi = {
   title: 'Zagadki',
   intro:
-    'Pozycje z partii botów. W każdej tylko jeden sposób rozegrania tury prowadzi na czas do celu: wszystkie inne sprawdziliśmy. Trudność mówi, który bot rozwiązuje zagadkę co najmniej co drugi raz: 1 majtek, 2 sternik, 3 nawigator, 4 kapitan, 5 tylko admirał.',
+    'Pozycje z partii botów. W każdej tylko jeden sposób rozegrania tury prowadzi na czas do celu: wszystkie inne sprawdziliśmy. Zagadki o trudności 1 co najmniej co drugi raz rozwiązują nawet słabe boty, o trudności 5 tylko najsilniejszy.',
   daily: 'Zagadka dnia',
   grade: (grade) => `Trudność ${grade}`,
   solvedOf: (solved, of) => `Rozwiązane: ${solved} z ${of}`,

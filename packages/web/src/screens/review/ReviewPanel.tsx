@@ -117,9 +117,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
   useEffect(() => {
     if (state !== 'done') return;
     for (const step of marked) {
-      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), packs);
+      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), packs, names);
     }
-  }, [state, marked, own, tookOver, at, packs]);
+  }, [state, marked, own, tookOver, at, packs, names]);
   // One's own come first, or else everybody's; few of them, for they are to be read.
   const ownMarked = marked.filter((step) => own.includes(step.seat) && !byBot(step, tookOver));
   const first = (own.length === 0 ? marked : ownMarked).slice(0, MOST_FIRST);
@@ -302,11 +302,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
 }
 
 /** Keeps a marked turn for practice. @param before the match at its beginning. @returns the id it is kept under */
-function keepStep(step: MarkedStep, before: Match, packs: readonly RawPack[]): string {
+function keepStep(step: MarkedStep, before: Match, packs: readonly RawPack[], names: readonly string[]): string {
   const { seat, setUp, round, mark, loss, codes, better } = step;
   return keepMistake({
     record: before.record(),
     packs,
+    names,
     seat,
     round: setUp ? 0 : round,
     mark,
@@ -395,7 +396,7 @@ function Better({
           size="low"
           data-practise
           onClick={() => {
-            location.hash = `#/practice/${keepStep(step, before, packs)}`;
+            location.hash = `#/practice/${keepStep(step, before, packs, names)}`;
           }}
         >
           {texts.practise}
