@@ -18,7 +18,7 @@ export const messages: ReviewMessages = {
   orderAt: (place, price, points) => `the order on ${place} that costs ${price} (${points})`,
   claims: (claim) => `The better turn claims ${claim} at once.`,
   short: (claim, played, better) =>
-    `The turn played is ${played} short of ${claim}; the better turn ${better === null ? 'has everything for it' : `is only ${better} short`}.`,
+    `The turn played is ${played} short of ${claim}; the better turn ${better === null ? 'has all its cubes' : `is only ${better} short`}.`,
   sooner: (claim, better, played, horizon) =>
     `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(better)}; after the turn played, ${
       played === null ? `not within ${horizon} turns` : `only ${inTurn(played)}`

@@ -20,7 +20,7 @@ export const messages: ReviewMessages = {
   orderAt: (place, price, points) => `zamówienie w porcie ${place} za ${price} (${points})`,
   claims: (claim) => `Lepsza tura od razu zdobywa ${claim}.`,
   short: (claim, played, better) =>
-    `Aby zdobyć ${claim}, po zagranej turze trzeba uzbierać jeszcze ${played}; po lepszej ${better === null ? 'ma się już wszystko' : `tylko ${better}`}.`,
+    `Aby zdobyć ${claim}, po zagranej turze trzeba uzbierać jeszcze ${played}; po lepszej ${better === null ? 'ma się już wszystkie kostki' : `tylko ${better}`}.`,
   sooner: (claim, better, played, horizon) =>
     `Po lepszej turze zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(better)}; po zagranej ${
       played === null ? `nie w ciągu ${turns(horizon)}` : `dopiero ${inTurn(played)}`
