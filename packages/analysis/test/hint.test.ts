@@ -63,7 +63,7 @@ describe('a hint', () => {
       expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
       const good = review.good(match, codes);
       expect(good).toMatch(
-        /^(?:That|Then|From there|It prepares|You hold too many cubes|Each use of this card)\b.+\.$/,
+        /^(?:That|Then|Later|From there|It prepares|You hold too many cubes|Each use of this card)\b.+\.$/,
       );
       // What is left is no reason.
       expect(good).not.toMatch(/leaves you with/);
@@ -206,13 +206,14 @@ describe('a hint', () => {
         for (const { code } of options) {
           const good = review.good(match, [code]);
           if (/^From there (?:one island is|\d islands are) one step away\.$/.test(good)) found.add('start');
-          else if (/^Then you can trade there: .* for .*\.$/.test(good)) found.add('outpost');
-          else if (good.startsWith('That gives you another turn at once')) found.add('again');
+          else if (/^(?:Then|Later) you can trade there: .* for .*\.$/.test(good)) {
+            found.add(good.startsWith('Then') ? 'outpost' : 'outpost later');
+          } else if (good.startsWith('That gives you another turn at once')) found.add('again');
         }
         match.choose(required(options[luck.draw(options.length)], 'option').code);
       }
     }
-    expect([...found].toSorted()).toEqual(['again', 'outpost', 'start']);
+    expect([...found].toSorted()).toEqual(['again', 'outpost', 'outpost later', 'start']);
   });
 
   test('counts the coin that a claim brings, and calls the card by its name', () => {

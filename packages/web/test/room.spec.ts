@@ -250,6 +250,8 @@ for (const locale of ['en-GB', 'pl-PL']) {
         expect(await spare()).toBeLessThanOrEqual(12);
         await page.locator('[data-hint-more]').click();
         await expect(page.locator('[data-hint-more]')).toHaveCount(0);
+        // The reason comes a little later than the plan.
+        await expect(page.locator('[data-hint]')).toHaveAttribute('data-reasoned', 'true');
         expect(await cutOffers(page)).toEqual([]);
         await expectUncut(page);
         expect(await places()).toEqual(before);

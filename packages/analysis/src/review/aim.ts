@@ -24,9 +24,6 @@ export interface Aim {
   readonly waits: LaterClaim | null;
 }
 
-/** With so many cubes missing a claim is too far off to be a reason. */
-const FAR = 3;
-
 /** The number of times each line is played on, and for how many rounds. */
 const TRIES = 7;
 const HORIZON = 10;
@@ -38,7 +35,7 @@ const LEAST_TRIES = 3;
 const HINT_MS = 700;
 
 /** Benefits that are means to an end: what they are for is the reason. */
-const MEANS: readonly Good['kind'][] = ['merchant', 'cubes', 'settlers', 'cards', 'again', 'none'];
+const MEANS: readonly Good['kind'][] = ['merchant', 'cubes', 'settlers', 'cards', 'again', 'outpost', 'nearer', 'none'];
 
 /**
  * What the plan of a hint means for later turns, beside the next best plan.
@@ -48,8 +45,8 @@ export function aimOfHint(match: Match, weights: NetWeights | null, { line, cand
   const state = match.copiedState();
   const codes = untilLuck(match, state, line);
   const good = goodOf(match, codes);
-  const isMeans = MEANS.includes(good.kind) || (good.kind === 'nearer' && good.missing.length >= FAR);
-  if (!isMeans && good.kind !== 'payable' && good.kind !== 'nearer') return { leadsTo: null, waits: null };
+  const isMeans = MEANS.includes(good.kind);
+  if (!isMeans && good.kind !== 'payable') return { leadsTo: null, waits: null };
   const other = candidates.find(({ code }) => code !== line[0]);
   const judge = new PositionJudge(match.core, weights);
   const { leadsTo, waits } = aimOf(match, judge, codes, other ? untilLuck(match, state, other.line) : null, HINT_MS);

@@ -26,8 +26,8 @@ export type Good =
   | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
   /** It takes settlers or cards back. */
   | { readonly kind: 'settlers' | 'cards' }
-  /** An outpost is built, where then this can be traded. */
-  | { readonly kind: 'outpost'; readonly give: string; readonly take: string }
+  /** An outpost is built, where this can be traded: `now` if the cubes for it are held then. */
+  | { readonly kind: 'outpost'; readonly give: string; readonly take: string; readonly now: boolean }
   /** A bonus tile is taken, which counts until the end. */
   | { readonly kind: 'tile' }
   /** Another turn follows at once, with other merchant cards to choose from. */
@@ -103,7 +103,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
   if (again) return { kind: 'again' };
   const trade = built === null ? null : tradeAt(match, before, built);
-  if (trade) return { kind: 'outpost', ...trade };
+  if (trade) return { kind: 'outpost', ...trade, now: missing(trade.give, after) === '' };
   return match.decision?.kind === 'boat' ? startAt(match, fork.state(), seat) : { kind: 'none' };
 }
 

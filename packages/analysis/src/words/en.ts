@@ -83,7 +83,7 @@ export const messages: ReviewMessages = {
       `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
     canWait: (claim, turn) => `${capital(claim)} can wait: it is usually still claimed ${inTurn(turn)}.`,
     leadsTo: (claim, turn) => `That leads to ${claim}: it can usually be claimed ${inTurn(turn)}.`,
-    outpost: (exchange) => `Then you can trade there: ${exchange}.`,
+    outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,
     tile: 'Then that bonus tile is yours until the end of the match.',
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
     start: (islands) => `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away.`,

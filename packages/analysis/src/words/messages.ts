@@ -74,8 +74,8 @@ export interface ReviewMessages {
     /** Too many cubes are held: the cheapest go, or others do. */
     readonly cheapest: string;
     readonly excess: string;
-    /** An outpost is built: its trade. */
-    outpost(exchange: string): string;
+    /** An outpost is built: its trade. @param now whether the cubes for it are held afterwards. */
+    outpost(exchange: string, now: boolean): string;
     readonly tile: string;
     readonly again: string;
     /** What could be paid for already is not claimed; bots usually do so in that own turn. */

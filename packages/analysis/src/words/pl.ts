@@ -82,7 +82,7 @@ export const messages: ReviewMessages = {
       `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
     canWait: (claim, turn) => `Można poczekać: zwykle ${claim} udaje się zdobyć jeszcze ${inTurn(turn)}.`,
     leadsTo: (claim, turn) => `To prowadzi do celu: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}.`,
-    outpost: (exchange) => `Potem możesz tam wymieniać ${exchange}.`,
+    outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
     tile: 'Potem ten kafel bonusowy jest twój do końca partii.',
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
     start: (islands) => `Wyspy, które leżą stamtąd o jeden krok: ${islands}.`,

@@ -189,7 +189,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'merchant':
         return messages.good.merchant(good.gain, good.best);
       case 'outpost':
-        return messages.good.outpost(words.exchange(good.give, good.take));
+        return messages.good.outpost(words.exchange(good.give, good.take), good.now);
       case 'start':
         return messages.good.start(good.islands);
       case 'cubes':
@@ -256,7 +256,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const { leadsTo = null, waits = null } = aim ?? {};
       const left = waits === null ? '' : ` ${messages.good.canWait(claimed(match, waits.claim), waits.turns)}`;
       const isSame = leadsTo !== null && leadsTo.claim.id === waits?.claim.id;
-      if (leadsTo !== null) {
+      const good = goodOf(match, codes);
+      const isNamed =
+        good.kind === 'nearer' &&
+        good.claim.price === leadsTo?.claim.price &&
+        good.claim.points === leadsTo.claim.points;
+      // What is missing for the same claim says more.
+      if (leadsTo !== null && !isNamed) {
         const sentence = messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns);
         return isSame ? sentence : `${sentence}${left}`;
       }

@@ -170,7 +170,7 @@ export function Hint({
           ? `${plan.first} ${plan.more > 0 && good !== '' ? texts.hintAfter(plan.more + 1, good) : good}`
           : review.look(match, line);
   return (
-    <div ref={hint} className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
+    <div ref={hint} className={styles.hint} data-hint={line === null ? 'wait' : 'shown'} data-reasoned={aim !== null}>
       <div ref={words} data-hint-words>
         <p role="status">
           <Unbroken text={text} />

@@ -228,8 +228,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {first.length > 0 && markButtons(first)}
       {others.length > 0 && (
-        <details data-other-marks>
-          <summary>{texts.otherMarks(others.length)}</summary>
+        <details data-other-marks open={first.length === 0}>
+          <summary>{first.length === 0 ? texts.marksOfOthers(others.length) : texts.otherMarks(others.length)}</summary>
           {markButtons(others)}
         </details>
       )}

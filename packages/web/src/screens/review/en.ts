@@ -32,6 +32,7 @@ export const en = {
   ownMarked: 'Your biggest mistakes',
   noneOfOwn: 'No clear mistakes of yours: no turn of yours surely lost 5 percentage points or more.',
   otherMarks: (n: number) => (n === 1 ? 'One more marked turn' : `${n} more marked turns`),
+  marksOfOthers: (n: number) => `Marked turns of others: ${n}`,
   bot: (name: string) => `${name} (bot)`,
   upTo: (name: string, round: number) => (round === 0 ? `${name}, set-up` : `${name}, to round ${round}`),
   ahead: (name: string | null, round: number | null) =>

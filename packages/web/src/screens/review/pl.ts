@@ -34,6 +34,7 @@ export const pl: ReviewUi = {
   ownMarked: 'Twoje najdroższe błędy',
   noneOfOwn: 'Nie masz wyraźnych błędów: żadna twoja tura nie straciła na pewno 5 punktów procentowych ani więcej.',
   otherMarks: (n) => `Pozostałe oznaczone tury: ${n}`,
+  marksOfOthers: (n) => `Oznaczone tury innych: ${n}`,
   bot: (name) => `${name} (bot)`,
   upTo: (name, round) => (round === 0 ? `${name}, przygotowanie` : `${name}, do rundy ${round}`),
   ahead: (name, round) =>
