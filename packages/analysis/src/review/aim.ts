@@ -3,7 +3,7 @@
 import type { NetWeights, Thought } from '@windrose/bots';
 import { has, type Match, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
-import { ClaimWatch, middle, worthOf } from './claim-watch.ts';
+import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
 import { type Line, PositionJudge } from './judge.ts';
@@ -84,7 +84,8 @@ export function aimOf(match: Match, judge: PositionJudge, line: Line, other: Lin
   if (tries < LEAST_TRIES) return nothing;
   for (const { watch } of both) watch.end();
   const gain = (target: Target): number =>
-    worthOf(target, is.watch.claims(target)) - (was === null ? 0 : worthOf(target, was.watch.claims(target)));
+    worthOfClaims(target, is.watch.claims(target)) -
+    (was === null ? 0 : worthOfClaims(target, was.watch.claims(target)));
   const usual = targets.filter((target) => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries);
   const later = (target: Target | undefined): LaterClaim | null =>
     target === undefined ? null : { claim: named(target), turns: middle(is.watch.claims(target)) };

@@ -106,6 +106,6 @@ export function middle(values: readonly number[]): number {
 const DISCOUNT = 0.8;
 
 /** The points of a target, the less the later it is claimed, summed over the tries. */
-export function worthOf({ points }: Target, claims: readonly number[]): number {
+export function worthOfClaims({ points }: Target, claims: readonly number[]): number {
   return claims.reduce((sum, turns) => sum + points * DISCOUNT ** turns, 0);
 }

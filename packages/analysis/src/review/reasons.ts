@@ -2,7 +2,7 @@
 
 import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
-import { ClaimWatch, middle, worthOf } from './claim-watch.ts';
+import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import type { ReviewStep } from './steps.ts';
 
@@ -198,7 +198,7 @@ function goalOf(targets: readonly Target[], is: Continuation, was: Continuation)
   const gains = sooner.map((target) => ({
     target,
     atOnce: middle(is.watch.claims(target)) === 1,
-    gain: worthOf(target, is.watch.claims(target)) - worthOf(target, was.watch.claims(target)),
+    gain: worthOfClaims(target, is.watch.claims(target)) - worthOfClaims(target, was.watch.claims(target)),
   }));
   const [best] = gains.sort((a, b) => Number(b.atOnce) - Number(a.atOnce) || b.gain - a.gain);
   return best?.target ?? null;

@@ -4,7 +4,7 @@ import { amount, type AnyView, formatBundle, type Match, required, SPICES } from
 import { factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
-import { goodOf } from '../review/good-of.ts';
+import { type Good, goodOf } from '../review/good-of.ts';
 import type { ClaimNamed, Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/result.ts';
 import type { ReviewMessages } from './messages.ts';
@@ -171,8 +171,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   };
 
   /** The benefit that the turn itself brings. */
-  const goodInWords = (match: Match, codes: readonly number[]): string => {
-    const good = goodOf(match, codes);
+  const goodInWords = (good: Good, match: Match, codes: readonly number[]): string => {
     switch (good.kind) {
       case 'claims':
         // Components that are claimed by a click are named at the place of the click.
@@ -266,7 +265,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const sentence = messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns);
         return isSame ? sentence : `${sentence}${left}`;
       }
-      return `${goodInWords(match, codes)}${left}`;
+      return `${goodInWords(good, match, codes)}${left}`;
     },
   };
 }
