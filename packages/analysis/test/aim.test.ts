@@ -5,14 +5,16 @@ import { type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
+import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { aimOf, aimOfHint } from '../src/review/aim.ts';
+import { bestClaimNow } from '../src/review/claim-now.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 
-const NOTHING = { leadsTo: null, waits: null };
+const NOTHING = { leadsTo: null, passes: null };
 
 const review = reviewWordsOf(en, wordsFor('en'));
 const polish = reviewWordsOf(pl, wordsFor('pl'));
@@ -38,10 +40,25 @@ describe('a plan that claims nothing itself', () => {
   const match = couldClaim();
   const judge = new PositionJudge(match.core, null);
   const rest = [codeOf(match, 'rest')];
+  const passed = required(
+    bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()),
+    'claim that is possible',
+  );
+
+  test('passes over the claim that scores most at once', () => {
+    const claimable = match.legal().filter((option) => option.kind === 'claim');
+    const gains = claimable.map(({ code }) => {
+      const after = match.fork();
+      after.choose(code);
+      return after.scores().seats[0]!.total - match.scores().seats[0]!.total;
+    });
+    expect(passed.points).toBe(Math.max(...gains));
+    expect(passed.line).toHaveLength(1);
+  });
 
   test('leads to the card that can be paid for already, in the next turn', () => {
     expect(goodOf(match, rest).kind).toBe('cards');
-    const aim = aimOf(match, judge, rest, null);
+    const aim = aimOf(match, judge, rest, {});
     expect(aim.leadsTo).toMatchObject({ claim: { kind: 'card' }, turns: 2 });
     expect(review.good(match, rest, aim)).toMatch(
       /^That leads to “[^”]+” \(\d+ points\): it can usually be claimed next turn\.$/,
@@ -51,35 +68,56 @@ describe('a plan that claims nothing itself', () => {
     );
   });
 
-  test('says that a card which can be paid for already can wait', () => {
-    const { waits } = aimOf(match, judge, rest, null);
-    expect(waits).toMatchObject({ claim: { kind: 'card' }, turns: 2 });
-    expect(review.good(match, rest, { leadsTo: null, waits })).toMatch(
-      /^Then all your cards can be played again\. “[^”]+” \(\d+ points\) can wait: it is usually still claimed next turn\.$/,
+  test('says that a card which could be claimed can wait', () => {
+    const { passes } = aimOf(match, judge, rest, { passed });
+    expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, turns: 2 });
+    expect(review.good(match, rest, { leadsTo: null, passes })).toMatch(
+      /^Then all your cards can be played again\. You could claim “[^”]+” \(\d+ points\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
-    expect(polish.good(match, rest, { leadsTo: null, waits })).toMatch(
-      / Można poczekać: zwykle .+ udaje się zdobyć jeszcze w następnej turze\.$/,
+    expect(polish.good(match, rest, { leadsTo: null, passes })).toMatch(
+      / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
     );
-    // What is claimed now does not wait.
-    expect(aimOf(match, judge, [codeOf(match, 'claim')], null).waits).toBeNull();
+  });
+
+  test.each([
+    [
+      { claimed: -1.25, better: 3, rounds: 10 },
+      / now: 10 rounds later you are then 1\.3 points behind on average, after this turn 3 points ahead\.$/,
+      /, ale twoja średnia przewaga po 10 rundach to wtedy −1,3, a po tej turze \+3\.$/,
+    ],
+    [
+      { claimed: 0, better: 1, rounds: null },
+      / now: at the end of the match you are then level on average, after this turn 1 point ahead\.$/,
+      /, ale twoja średnia przewaga na koniec partii to wtedy 0, a po tej turze \+1\.$/,
+    ],
+    [
+      { claimed: 3, better: 3.2, rounds: 10 },
+      / Claiming “[^”]+” \(\d+ points\) now is about as good\.$/,
+      / Mniej więcej tak samo dobrze jest zdobyć teraz kartę .+\.$/,
+    ],
+  ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
+    const { passes } = aimOf(match, judge, rest, { passed });
+    const given = { ...required(passes, 'claim passed over'), turns: null, ...leads };
+    expect(review.good(match, rest, { leadsTo: null, passes: given })).toMatch(english);
+    expect(polish.good(match, rest, { leadsTo: null, passes: given })).toMatch(inPolish);
   });
 
   test('leads nowhere where too few tries could be made to say so, and in a match that is over', () => {
-    expect(aimOf(match, judge, rest, null, 0)).toEqual(NOTHING);
+    expect(aimOf(match, judge, rest, { ms: 0 })).toEqual(NOTHING);
     const over = match.fork();
     while (!over.over) over.choose(over.legal()[0]!.code);
-    expect(aimOf(over, judge, [], null)).toEqual(NOTHING);
+    expect(aimOf(over, judge, [], {})).toEqual(NOTHING);
   });
 });
 
-test('a hint names an aim where its benefit is a means, and none where it says enough', async () => {
+test('a hint names what it passes over, and nothing where it claims', async () => {
   const match = couldClaim();
   const weights = await loadWeights(match.core);
   const candidate = (code: number) => ({ code, line: [code], scores: [], win: [], visits: 1 });
   const [rest, claim] = [codeOf(match, 'rest'), codeOf(match, 'claim')];
   const thought = { code: rest, line: [rest], candidates: [candidate(rest)], iterations: 1, ms: 0 };
-  expect(aimOfHint(match, weights, thought).leadsTo).not.toBeNull();
-  expect(aimOfHint(match, weights, { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] })).toEqual(
-    NOTHING,
-  );
+  expect(aimOfHint(match, weights, thought, Infinity)).toMatchObject({ passes: { claim: { kind: 'card' } } });
+  expect(
+    aimOfHint(match, weights, { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] }, Infinity),
+  ).toEqual(NOTHING);
 });

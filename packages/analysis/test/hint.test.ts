@@ -4,6 +4,7 @@ import {
   type AnyView,
   FastLuck,
   findGame,
+  formatBundle,
   GAME_IDS,
   loadMatch,
   type Match,
@@ -14,6 +15,7 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
+import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { percentLost } from '../src/review/result.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
@@ -68,7 +70,7 @@ describe('a hint', () => {
       // What is left is no reason.
       expect(good).not.toMatch(/leaves you with/);
       // Nor is what was said of the click itself.
-      expect(good).not.toMatch(/^That brings (?!.*worth more than)/);
+      expect(good).not.toMatch(/^That brings (?!.*: worth more in trades)/);
       expect(polish.good(match, codes)).toMatch(/\S\.$/);
       match.choose(codes[0]!);
     }
@@ -215,6 +217,42 @@ describe('a hint', () => {
     }
     expect([...found].toSorted()).toEqual(['again', 'outpost', 'outpost later', 'start']);
   });
+
+  test.each(['eastern-wonders', 'new-world', 'spice-road'] as const)(
+    'promises nothing that something open already gives, or is nearer to (%s)',
+    (game) => {
+      const countOf = (cubes: string, cube: string): number => cubes.split(cube).length - 1;
+      const lacks = (price: string, hold: string): string =>
+        Array.from('YRGB', (cube) => cube.repeat(Math.max(0, countOf(price, cube) - countOf(hold, cube)))).join('');
+      const worth = (cubes: string): number =>
+        Array.from('YRGB', (cube, at) => countOf(cubes, cube) * (at + 1)).reduce((sum, one) => sum + one, 0);
+      const found = new Set<string>();
+      const luck = new FastLuck(11);
+      const match = startMatch({ game, seats: 2, seed: 'better' });
+      const solver = new ClaimSolver(match.core);
+      for (let made = 0; made < 1500 && !match.over; made++) {
+        const state = match.copiedState();
+        const open = solver.targets(state).map(({ price, points }) => ({ price: formatBundle(price), points }));
+        const hold = formatBundle(required(state.hold[state.actor], 'hold'));
+        const options = match.legal();
+        for (const { code } of options) {
+          const good = goodOf(match, [code]);
+          if (good.kind !== 'payable' && good.kind !== 'nearer') continue;
+          found.add(good.kind);
+          const asGood = open.filter(({ points }) => points >= good.claim.points);
+          expect(asGood.filter(({ price }) => lacks(price, hold) === '')).toEqual([]);
+          if (good.kind === 'payable') continue;
+          const after = match.fork();
+          after.choose(code);
+          const held = formatBundle(required(after.copiedState().hold[state.actor], 'hold'));
+          if (lacks(good.claim.price, held) !== good.missing) continue;
+          expect(asGood.filter(({ price }) => worth(lacks(price, held)) < worth(good.missing))).toEqual([]);
+        }
+        match.choose(required(options[luck.draw(options.length)], 'option').code);
+      }
+      expect(found).toContain('nearer');
+    },
+  );
 
   test('counts the coin that a claim brings, and calls the card by its name', () => {
     const { match, code, points, coin, gained } = atCoin();

@@ -16,6 +16,10 @@ const BEFORE = [
 ];
 const TAKES = [65, 0];
 const CLAIMS = [73];
+/** Trades for green cubes, and takes another merchant card. */
+const PLAYS = [0];
+const TAKES_LAST = [69];
+const RESTS = [72];
 
 function reasonsFor(played: readonly number[], better: readonly number[]): Reason[] {
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'read-a' });
@@ -34,6 +38,59 @@ describe('reasons', { timeout: 120_000 }, () => {
     const said = reasonsFor(CLAIMS, TAKES);
     expect(said.find(({ kind }) => kind === 'waits')).toMatchObject({ claim: { price: 'GGGBB', points: 17 } });
     expect(said.map(({ kind }) => kind)).not.toContain('claims');
+  });
+
+  it('say what the turn that was played gains beside the better one', () => {
+    const said = reasonsFor(PLAYS, TAKES_LAST);
+    expect(said.find(({ kind }) => kind === 'gained')).toMatchObject({
+      claim: { price: 'GGGBB', points: 17 },
+      played: 2,
+      better: null,
+    });
+    // It has been named.
+    expect(said.map(({ kind }) => kind)).not.toContain('passed');
+  });
+
+  it('name what could have been claimed at once where neither turn claims anything', () => {
+    const said = reasonsFor(PLAYS, RESTS);
+    expect(said.find(({ kind }) => kind === 'passed')).toMatchObject({
+      claim: { price: 'GGGBB', points: 17 },
+      turns: 2,
+    });
+    expect(reasonsFor(PLAYS, CLAIMS).map(({ kind }) => kind)).not.toContain('passed');
+  });
+
+  it.each([
+    [
+      'en',
+      [
+        'In favour of the turn played: “The Vizier” (17 points) can usually be claimed next turn; after the better turn, only 4 turns later.',
+        '“The Vizier” (17 points) could be claimed at once, but can wait: after the better turn it is usually still claimed next turn.',
+        '“The Vizier” (17 points) could be claimed at once: that is about as good as the better turn.',
+        '“The Vizier” (17 points) could be claimed at once: 6 rounds later Player 1 is then 1.5 points behind on average, after the better turn 2 points ahead.',
+      ],
+    ],
+    [
+      'pl',
+      [
+        'Za zagraną turą przemawia jedno: zwykle udaje się zdobyć kartę „Wezyr” (17 punktów) w następnej turze; po lepszej dopiero 4 tury później.',
+        'Od razu można też zdobyć kartę „Wezyr” (17 punktów), ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze w następnej turze.',
+        'Od razu można też zdobyć kartę „Wezyr” (17 punktów): to mniej więcej tak samo dobre jak lepsza tura.',
+        'Od razu można też zdobyć kartę „Wezyr” (17 punktów), ale średnia przewaga po 6 rundach (Gracz 1) to wtedy −1,5, a po lepszej turze +2.',
+      ],
+    ],
+  ] as const)('tell what speaks for another turn (%s)', (language, sentences) => {
+    const claim = { kind: 'card', id: 'P01', price: 'GGGBB', points: 17 } as const;
+    const passed = { kind: 'passed', claim, points: 12, turns: null, claimed: -1.5, better: 2, rounds: 6 } as const;
+    const reasons: Reason[] = [
+      { kind: 'gained', claim, played: 2, better: 5 },
+      { ...passed, turns: 2 },
+      { ...passed, better: -1.2 },
+      passed,
+    ];
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'said' });
+    const step = { reasons, points: 2, playedOut: null } as unknown as ReviewedStep;
+    expect(reviewWordsFor(language, wordsFor(language)).reasons(match, step)).toEqual(sentences);
   });
 
   it.each([

@@ -858,9 +858,12 @@ for (const size of PHONES) {
     await lamp.tap();
     await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
     const hint = page.locator('[data-hint]');
-    await hint.locator('summary').tap();
+    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    // A short plan is told as a whole.
+    for (const fold of await hint.locator('summary').all()) await fold.tap();
     // However long the plan is.
-    await hint.locator('details p').evaluate((plan) => (plan.textContent = plan.textContent!.repeat(12)));
+    const words = hint.locator('[data-hint-words] p').last();
+    await words.evaluate((plan) => (plan.textContent = plan.textContent!.repeat(12)));
     expect((await hint.boundingBox())!.height).toBeLessThanOrEqual(size.height * 0.4 + 1);
     const close = hint.getByRole('button', { name: 'Close' });
     for (const end of [0, 10_000]) {

@@ -1,8 +1,9 @@
 /** What a plan leads to beyond its own turn: the claim that bots make next when they play it on. */
 
 import type { NetWeights, Thought } from '@windrose/bots';
-import { has, type Match, required } from '@windrose/rules';
+import { type Match, required, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import { bestClaimNow, type ClaimNow, leadIn, type PassedClaim } from './claim-now.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
@@ -20,65 +21,87 @@ interface LaterClaim {
 export interface Aim {
   /** The claim that it leads to; null where its benefit says enough by itself, or nothing can be said. */
   readonly leadsTo: LaterClaim | null;
-  /** What can be paid for already, and is not claimed by it: when it is; null without one, or if mostly it is not any more. */
-  readonly waits: LaterClaim | null;
+  /** What could be claimed in its turn, and is not; null without such a claim. */
+  readonly passes: PassedClaim | null;
 }
 
 /** The number of times each line is played on, and for how many rounds. */
-const TRIES = 7;
+const TRIES = 9;
 const HORIZON = 10;
 
 /** Fewer tries are no proof. */
 const LEAST_TRIES = 3;
 
 /** Milliseconds within which a hint gets its aim. */
-const HINT_MS = 700;
+const HINT_MS = 1500;
 
 /** Benefits that are means to an end: what they are for is the reason. */
 const MEANS: readonly Good['kind'][] = ['merchant', 'cubes', 'settlers', 'cards', 'again', 'outpost', 'nearer', 'none'];
 
 /**
- * What the plan of a hint means for later turns, beside the next best plan.
+ * What the plan of a hint means for later turns, beside a claim that it passes over, or else the next best plan.
  * @param match at the decision that was thought about. @param weights the learned network of the game; null where there is none.
+ * @param ms milliseconds it may take, about.
  */
-export function aimOfHint(match: Match, weights: NetWeights | null, { line, candidates }: Thought): Aim {
+export function aimOfHint(match: Match, weights: NetWeights | null, { line, candidates }: Thought, ms = HINT_MS): Aim {
+  const nothing: Aim = { leadsTo: null, passes: null };
   const state = match.copiedState();
   const codes = untilLuck(match, state, line);
   const good = goodOf(match, codes);
+  if (good.kind === 'claims' || match.decision?.kind === 'discard') return nothing;
+  const passed = bestClaimNow(match.core, new ClaimSolver(match.core), state);
   const isMeans = MEANS.includes(good.kind);
-  if (!isMeans && good.kind !== 'payable') return { leadsTo: null, waits: null };
+  if (!isMeans && passed === null) return nothing;
   const other = candidates.find(({ code }) => code !== line[0]);
   const judge = new PositionJudge(match.core, weights);
-  const { leadsTo, waits } = aimOf(match, judge, codes, other ? untilLuck(match, state, other.line) : null, HINT_MS);
-  return { leadsTo: isMeans ? leadsTo : null, waits };
+  const next = other ? untilLuck(match, state, other.line) : null;
+  const { leadsTo, passes } = aimOf(match, judge, codes, { other: next, passed, ms });
+  return { leadsTo: isMeans ? leadsTo : null, passes };
 }
 
 /**
  * What a line means for later turns. It leads to the claim that, of those made in more than half of the tries, it brings forward by most
  * against another line, in points that count the less the later they come.
- * @param match at the decision that both lines begin with. @param other null where there is nothing else to compare with.
+ * @param match at the decision that the lines begin with. @param other a line to compare with; null without one.
+ * @param passed a claim of this turn that the line does not make, which is compared with instead.
  * @param ms milliseconds after which no further try begins; too few tries say nothing.
  */
-export function aimOf(match: Match, judge: PositionJudge, line: Line, other: Line | null, ms = Infinity): Aim {
-  const nothing: Aim = { leadsTo: null, waits: null };
+export function aimOf(
+  match: Match,
+  judge: PositionJudge,
+  line: Line,
+  {
+    other = null,
+    passed = null,
+    ms = Infinity,
+  }: { readonly other?: Line | null; readonly passed?: ClaimNow | null; readonly ms?: number },
+): Aim {
+  const nothing: Aim = { leadsTo: null, passes: null };
   const seat = match.decision?.seat;
   if (seat === undefined) return nothing;
+  const { core } = match;
   const from = match.copiedState();
   const begun = performance.now();
-  const solver = new ClaimSolver(match.core);
+  const solver = new ClaimSolver(core);
   const targets = solver.targets(from);
-  const watching = (codes: Line) => ({
+  const watching = (codes: Line): Watched => ({
     codes,
-    watch: new ClaimWatch(match.core, solver, targets, { turn: from.turn, seat }),
+    watch: new ClaimWatch(core, solver, targets, { turn: from.turn, seat }),
+    lead: 0,
+    ends: 0,
   });
   const is = watching(line);
-  const was = other === null ? null : watching(other);
+  const against = passed?.line ?? other;
+  const was = against === null ? null : watching(against);
   const both = was === null ? [is] : [is, was];
   let tries = 0;
   for (; tries < TRIES && (tries === 0 || performance.now() - begun < ms); tries++) {
-    for (const { codes, watch } of both) {
-      watch.begin();
-      judge.playOn(from, codes, tries, from.round + HORIZON, (state) => watch.look(state));
+    for (const watched of both) {
+      watched.watch.begin();
+      const look = (state: State): void => watched.watch.look(state);
+      const end = judge.playOn(from, watched.codes, tries, from.round + HORIZON, look);
+      watched.lead += leadIn(core, end, seat);
+      watched.ends += end.over;
     }
   }
   if (tries < LEAST_TRIES) return nothing;
@@ -86,13 +109,30 @@ export function aimOf(match: Match, judge: PositionJudge, line: Line, other: Lin
   const gain = (target: Target): number =>
     worthOfClaims(target, is.watch.claims(target)) -
     (was === null ? 0 : worthOfClaims(target, was.watch.claims(target)));
-  const usual = targets.filter((target) => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries);
-  const later = (target: Target | undefined): LaterClaim | null =>
-    target === undefined ? null : { claim: named(target), turns: middle(is.watch.claims(target)) };
-  const [best] = usual.toSorted((a, b) => gain(b) - gain(a));
-  const hold = required(from.hold[seat], `hold of seat ${seat}`);
-  const [waiting] = usual
-    .filter((target) => has(hold, target.price) && middle(is.watch.claims(target)) > 1)
-    .toSorted((a, b) => b.points - a.points);
-  return { leadsTo: later(best), waits: later(waiting) };
+  const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
+  const turnsOf = (target: Target): number => middle(is.watch.claims(target));
+  const [best] = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
+  const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best) };
+  if (passed === null || was === null) return { leadsTo, passes: null };
+  const same = required(
+    targets.find(({ kind, id }) => kind === passed.target.kind && id === passed.target.id),
+    'claim that lies open',
+  );
+  const passes: PassedClaim = {
+    claim: named(same),
+    points: passed.points,
+    turns: isUsual(same) ? turnsOf(same) : null,
+    better: is.lead / tries,
+    claimed: was.lead / tries,
+    rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,
+  };
+  return { leadsTo, passes };
+}
+
+/** A line that is played on several times, with the sum of its leads at the ends, and how many of these end the match. */
+interface Watched {
+  readonly codes: Line;
+  readonly watch: ClaimWatch;
+  lead: number;
+  ends: number;
 }

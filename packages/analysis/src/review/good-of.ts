@@ -86,15 +86,23 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   const after = holdIn(fork.state(), seat);
   if (match.decision?.kind === 'discard') return discarding(wanted, hold, after);
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);
-  const payable = byPoints.find(({ price }) => missing(price, after) === '' && missing(price, hold) !== '');
+  // A claim that comes into reach is a benefit only if nothing as good was there already.
+  const had = Math.max(0, ...wanted.filter(({ price }) => missing(price, hold) === '').map(({ points }) => points));
+  const payable = byPoints.find(({ price, points }) => points > had && missing(price, after) === '');
   if (payable) return { kind: 'payable', claim: payable };
-  const [had, has] = [pointsIn(match, seat), pointsIn(fork, seat)];
-  const points = has.kept - had.kept;
-  const cubes = has.cubes - had.cubes;
+  const [pointsBefore, pointsAfter] = [pointsIn(match, seat), pointsIn(fork, seat)];
+  const points = pointsAfter.kept - pointsBefore.kept;
+  const cubes = pointsAfter.cubes - pointsBefore.cubes;
   if (points > 0 && points + cubes > 0 && !isOver(fork, match)) return { kind: 'points', points, cubes };
-  const [nearest] = byPoints
-    .map((claim) => ({ claim, lacks: missing(claim.price, after), gained: missing(claim.price, hold).length }))
-    .filter(({ lacks, gained }) => lacks !== '' && lacks.length < gained)
+  const wants = byPoints.map((claim) => ({ claim, lacks: missing(claim.price, after) }));
+  const [nearest] = wants
+    .filter(
+      ({ claim, lacks }) => claim.points > had && lacks !== '' && lacks.length < missing(claim.price, hold).length,
+    )
+    // What is worth as much, and nearer, would be claimed instead.
+    .filter(({ claim, lacks }) =>
+      wants.every((other) => other.claim.points < claim.points || worthOf(other.lacks) >= worthOf(lacks)),
+    )
     .sort((a, b) => a.lacks.length - b.lacks.length);
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
   if (rested) return { kind: rested };

@@ -2,6 +2,7 @@
 
 import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import { bestClaimNow, type ClaimNow, leadIn, type PassedClaim } from './claim-now.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import type { ReviewStep } from './steps.ts';
@@ -35,6 +36,10 @@ export type Reason =
   | { readonly kind: 'gave'; readonly claim: ClaimNamed; readonly to: number; readonly turns: number }
   /** The played turn claims this at once, the better line in own turn `turns`, counted from this one (null: not within the horizon). */
   | { readonly kind: 'waits'; readonly claim: ClaimNamed; readonly turns: number | null }
+  /** The benefit of the played turn: it claims this in own turn `played`, the better line in `better` (null: not within the horizon). */
+  | { readonly kind: 'gained'; readonly claim: ClaimNamed; readonly played: number; readonly better: number | null }
+  /** This could be claimed at once, and neither line does. */
+  | ({ readonly kind: 'passed' } & PassedClaim)
   /** It scores more at once. */
   | { readonly kind: 'points'; readonly more: number }
   /** It leaves more settlers to be placed. */
@@ -77,8 +82,10 @@ interface Continuation {
   readonly settlers: number;
   /** The average points of each side while it is played on. */
   readonly paces: readonly number[];
-  /** The average lead over the best other side at the end of the match; null where it was not always reached. */
-  readonly lead: number | null;
+  /** The average lead over the best other side when it has been played on. */
+  readonly lead: number;
+  /** Whether it always ended the match. */
+  readonly ended: boolean;
 }
 
 /** Compares the played turn with a better line. @returns the reasons, the most important first. */
@@ -107,36 +114,81 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   }
   const given = claimGivenAway(targets, goal, is, was);
   if (given) reasons.push(given);
-  const later = targets.find((target) => middle(was.watch.claims(target)) === 1 && middle(is.watch.claims(target)) > 1);
-  if (later) reasons.push({ kind: 'waits', claim: named(later), turns: finite(middle(is.watch.claims(later))) });
   const claims = reasons.some(({ kind }) => kind === 'claims');
   if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });
+  // What speaks for the turn that was played comes before what outweighs it.
+  const gained = gainedBy(targets, is, was);
+  if (gained) reasons.push(gained);
   const finish = finishOf(is, was);
-  if (!goal) reasons.push(...differencesOf(is, was, step.seat, finish === null));
+  if (!goal || gained) reasons.push(...differencesOf(is, was, step.seat, finish === null, goal === null));
   if (finish) reasons.push(finish);
+  const passed = bestClaimNow(match.core, solver, step.before);
+  const isClaimed = (target: Target): boolean => [is, was].some(({ watch }) => middle(watch.claims(target)) === 1);
+  const isNamed = reasons.some((reason) => 'claim' in reason && reason.claim.id === passed?.target.id);
+  if (passed && !isNamed && !targets.some(isClaimed)) {
+    reasons.push(passedOver(passed, targets, is, after(passed.line)));
+  }
   return reasons;
+}
+
+/** The claim that speaks for the played turn: the one that it brings forward by most. */
+function gainedBy(targets: readonly Target[], is: Continuation, was: Continuation): Reason | null {
+  const target = goalOf(targets, was, is);
+  if (target === null) return null;
+  const [played, better] = [middle(was.watch.claims(target)), finite(middle(is.watch.claims(target)))];
+  const claim = named(target);
+  return played === 1 ? { kind: 'waits', claim, turns: better } : { kind: 'gained', claim, played, better };
+}
+
+/** A claim that neither line makes, against the better line. @param claimed what follows the claim. */
+function passedOver(
+  { target: { kind, id }, points }: ClaimNow,
+  targets: readonly Target[],
+  is: Continuation,
+  claimed: Continuation,
+): Reason {
+  const target = required(
+    targets.find((one) => one.kind === kind && one.id === id),
+    'claim that lies open',
+  );
+  return {
+    kind: 'passed',
+    claim: named(target),
+    points,
+    turns: finite(middle(is.watch.claims(target))),
+    better: tenths(is.lead),
+    claimed: tenths(claimed.lead),
+    rounds: is.ended && claimed.ended ? null : HORIZON,
+  };
 }
 
 /** The leads at the end of the match, where both lines reach it. */
 function finishOf(is: Continuation, was: Continuation): Reason | null {
-  if (is.lead === null || was.lead === null || is.lead - was.lead < LEAST_FINISH) return null;
+  if (!is.ended || !was.ended || is.lead - was.lead < LEAST_FINISH) return null;
   return { kind: 'finish', played: tenths(was.lead), better: tenths(is.lead) };
 }
 
 /**
  * Reasons other than a claim: resources, and the points of each side afterwards.
  * @param goesOn whether the points over the next rounds say something: not where the end of the match says it.
+ * @param withMeans whether resources say something: not beside a claim.
  */
-function differencesOf(is: Continuation, was: Continuation, seat: number, goesOn: boolean): Reason[] {
+function differencesOf(
+  is: Continuation,
+  was: Continuation,
+  seat: number,
+  goesOn: boolean,
+  withMeans: boolean,
+): Reason[] {
   const reasons: Reason[] = [];
-  if (is.settlers > was.settlers) reasons.push({ kind: 'settlers', more: is.settlers - was.settlers });
+  if (withMeans && is.settlers > was.settlers) reasons.push({ kind: 'settlers', more: is.settlers - was.settlers });
   const paces = is.paces.map((better, side) => ({ side, better, played: required(was.paces[side], 'pace of a side') }));
   const good = ({ side, better, played }: { side: number; better: number; played: number }): number =>
     side === seat ? better - played : played - better;
   const [most] = paces.sort((a, b) => good(b) - good(a));
   const faster = goesOn && most && good(most) >= LEAST_PACE ? most : null;
   // Where points say it, too, only a fuller hold is worth a sentence.
-  if (faster === null ? is.hold !== was.hold : count(is.hold) > count(was.hold)) {
+  if (withMeans && (faster === null ? is.hold !== was.hold : count(is.hold) > count(was.hold))) {
     reasons.push({ kind: 'hold', played: formatBundle(was.hold), better: formatBundle(is.hold) });
   }
   if (faster) {
@@ -160,12 +212,13 @@ function playedOn(
   let settlers = 0;
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const scored = sides.map(() => 0);
-  let lead: number | null = 0;
+  let lead = 0;
+  let ends = 0;
   for (let sample = 0; sample < TRIES; sample++) {
-    let ended = false;
+    let done = false;
     const look = (state: State): void => {
-      if (!ended && (state.turn !== turn || state.over === 1)) {
-        ended = true;
+      if (!done && (state.turn !== turn || state.over === 1)) {
+        done = true;
         if (sample === 0) {
           hold = required(state.hold[seat], `hold of seat ${seat}`);
           points = core.points(state, seat);
@@ -179,11 +232,11 @@ function playedOn(
     for (const side of sides) {
       scored[side] = (scored[side] ?? 0) + (core.points(end, side) - core.points(before, side)) / TRIES;
     }
-    const others = sides.filter((side) => side !== seat).map((side) => core.points(end, side));
-    if (lead !== null) lead = end.over === 0 ? null : lead + (core.points(end, seat) - Math.max(...others)) / TRIES;
+    lead += leadIn(core, end, seat) / TRIES;
+    ends += end.over;
   }
   watch.end();
-  return { watch, hold, points, settlers, paces: scored, lead };
+  return { watch, hold, points, settlers, paces: scored, lead, ended: ends === TRIES };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** English. */
 
-import type { ReviewMessages } from './messages.ts';
+import type { Leads, ReviewMessages } from './messages.ts';
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
@@ -9,6 +9,15 @@ function inTurn(turn: number): string {
   if (turn === 1) return 'this very turn';
   return turn === 2 ? 'next turn' : `${turn - 1} turns later`;
 }
+
+/** A lead over the best other side: "2.5 points ahead". */
+function lead(by: number, decimal: (value: number) => string): string {
+  const amount = decimal(Math.abs(by));
+  return amount === '0' ? 'level' : `${amount} ${amount === '1' ? 'point' : 'points'} ${by > 0 ? 'ahead' : 'behind'}`;
+}
+
+/** When a lead is counted. */
+const when = ({ rounds }: Leads): string => (rounds === null ? 'at the end of the match' : `${rounds} rounds later`);
 
 /** The messages. */
 export const messages: ReviewMessages = {
@@ -30,19 +39,21 @@ export const messages: ReviewMessages = {
     turns === null
       ? `The turn played claims ${claim} at once, but gives up more than that.`
       : `${capital(claim)} can wait: after the better turn it is usually still claimed ${inTurn(turns)}.`,
+  gained: (claim, played, better) =>
+    `In favour of the turn played: ${claim} can usually be claimed ${inTurn(played)}; after the better turn, ${better === null ? 'usually not soon' : `only ${inTurn(better)}`}.`,
+  passedSoon: (claim, turn) =>
+    `${capital(claim)} could be claimed at once, but can wait: after the better turn it is usually still claimed ${inTurn(turn)}.`,
+  passedAsGood: (claim) => `${capital(claim)} could be claimed at once: that is about as good as the better turn.`,
+  passed: (claim, name, leads, decimal) =>
+    `${capital(claim)} could be claimed at once: ${when(leads)} ${name} is then ${lead(leads.claimed, decimal)} on average, after the better turn ${lead(leads.better, decimal)}.`,
   morePoints: (points) => `The better turn scores ${points} more at once.`,
   settlers: (more) =>
     `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
   hold: (played, better) => `The better turn leaves ${better} instead of ${played}.`,
   pace: (name, rounds, better, played) =>
     `Over the next ${rounds} rounds ${name} scores ${better} ${better === '1' ? 'point' : 'points'} on average after the better turn, ${played} after the turn played.`,
-  finish: (name, better, played, decimal) => {
-    const lead = (by: number): string => {
-      const points = `${decimal(Math.abs(by))} ${Math.abs(by) === 1 ? 'point' : 'points'}`;
-      return by === 0 ? 'level' : `${points} ${by > 0 ? 'ahead' : 'behind'}`;
-    };
-    return `At the end of the match ${name} is ${lead(better)} on average after the better turn, ${lead(played)} after the turn played.`;
-  },
+  finish: (name, better, played, decimal) =>
+    `At the end of the match ${name} is ${lead(better, decimal)} on average after the better turn, ${lead(played, decimal)} after the turn played.`,
   expected: (points) => `Points gained on average: ${points}.`,
   playedOut: (pairs, better, played) =>
     `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,
@@ -70,7 +81,7 @@ export const messages: ReviewMessages = {
     cubes: (comes, goes) =>
       goes === null
         ? 'Then you have more cubes to trade and to pay with.'
-        : `That brings ${comes}, worth more than ${goes}.`,
+        : `That brings ${comes} for ${goes}: worth more in trades (yellow 1, red 2, green 3, brown 4).`,
     settlers: 'Then all your settlers can work again.',
     cards: 'Then all your cards can be played again.',
     spared: (claim, missing) =>
@@ -81,7 +92,11 @@ export const messages: ReviewMessages = {
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
     merchant: (gain, best) =>
       `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
-    canWait: (claim, turn) => `${capital(claim)} can wait: it is usually still claimed ${inTurn(turn)}.`,
+    canWait: (claim, turn) =>
+      `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
+    asGood: (claim) => `Claiming ${claim} now is about as good.`,
+    passes: (claim, leads, decimal) =>
+      `You could claim ${claim} now: ${when(leads)} you are then ${lead(leads.claimed, decimal)} on average, after this turn ${lead(leads.better, decimal)}.`,
     leadsTo: (claim, turn) => `That leads to ${claim}: it can usually be claimed ${inTurn(turn)}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,
     tile: 'Then that bonus tile is yours until the end of the match.',

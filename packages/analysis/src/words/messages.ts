@@ -2,6 +2,14 @@
 
 import type { Mark } from '../review/result.ts';
 
+/** The average leads of a side, in points: after a claim, and after the better turn without it. */
+export interface Leads {
+  readonly claimed: number;
+  readonly better: number;
+  /** After so many rounds; null: at the end of the match. */
+  readonly rounds: number | null;
+}
+
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
@@ -23,6 +31,14 @@ export interface ReviewMessages {
   gave(name: string, claim: string, turns: number): string;
   /** The played turn claims it at once; the better line does in that turn, or (null) usually not soon. */
   waits(claim: string, turns: number | null): string;
+  /** The benefit of the played turn: its claim in which turn, and in which after the better one (null: usually not soon). */
+  gained(claim: string, played: number, better: number | null): string;
+  /** What could be claimed at once, and neither turn does: it is usually still claimed in that turn after the better one. */
+  passedSoon(claim: string, turns: number): string;
+  /** The same: that would be about as good as the better turn. */
+  passedAsGood(claim: string): string;
+  /** The same, with the leads of a side after each. @param decimal a number, in the language's way. */
+  passed(claim: string, name: string, leads: Leads, decimal: (value: number) => string): string;
   morePoints(points: string): string;
   settlers(more: number): string;
   hold(played: string, better: string): string;
@@ -78,8 +94,12 @@ export interface ReviewMessages {
     outpost(exchange: string, now: boolean): string;
     readonly tile: string;
     readonly again: string;
-    /** What could be paid for already is not claimed; bots usually do so in that own turn. */
+    /** What could be claimed already is not; bots usually do so in that own turn. */
     canWait(claim: string, turn: number): string;
+    /** What could be claimed already is not: claiming it is about as good. */
+    asGood(claim: string): string;
+    /** The same, with the leads after each. @param decimal a number, in the language's way. */
+    passes(claim: string, leads: Leads, decimal: (value: number) => string): string;
     /** The claim that bots usually make next, in which own turn, 1 being the running one. */
     leadsTo(claim: string, turn: number): string;
     /** Where a boat begins: how many islands touch it. */

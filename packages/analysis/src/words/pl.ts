@@ -1,6 +1,6 @@
 /** Polish. */
 
-import type { ReviewMessages } from './messages.ts';
+import type { Leads, ReviewMessages } from './messages.ts';
 
 /** In the genitive, as after "w ciągu". */
 const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
@@ -11,6 +11,16 @@ function inTurn(turn: number): string {
   if (turn === 2) return 'w następnej turze';
   return `${turn - 1} ${turn <= 5 ? 'tury' : 'tur'} później`;
 }
+
+/** A lead over the best other side, in points: "+2,5". */
+function lead(by: number, decimal: (value: number) => string): string {
+  const amount = decimal(Math.abs(by));
+  return `${amount === '0' ? '' : by > 0 ? '+' : '−'}${amount}`;
+}
+
+/** When a lead is counted. */
+const when = ({ rounds }: Leads): string =>
+  rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
 
 /** The messages. */
 export const messages: ReviewMessages = {
@@ -32,16 +42,21 @@ export const messages: ReviewMessages = {
     turn === null
       ? `Zagrana tura od razu zdobywa ${claim}, ale traci się na niej więcej.`
       : `Z tym można poczekać: ${claim} po lepszej turze zwykle udaje się zdobyć ${inTurn(turn)}.`,
+  gained: (claim, played, better) =>
+    `Za zagraną turą przemawia jedno: zwykle udaje się zdobyć ${claim} ${inTurn(played)}; po lepszej ${better === null ? 'zwykle nieprędko' : `dopiero ${inTurn(better)}`}.`,
+  passedSoon: (claim, turn) =>
+    `Od razu można też zdobyć ${claim}, ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze ${inTurn(turn)}.`,
+  passedAsGood: (claim) => `Od razu można też zdobyć ${claim}: to mniej więcej tak samo dobre jak lepsza tura.`,
+  passed: (claim, name, leads, decimal) =>
+    `Od razu można też zdobyć ${claim}, ale średnia przewaga ${when(leads)} (${name}) to wtedy ${lead(leads.claimed, decimal)}, a po lepszej turze ${lead(leads.better, decimal)}.`,
   morePoints: (points) => `Lepsza tura daje od razu więcej: ${points}.`,
   settlers: (more) =>
     `Po lepszej turze zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
   hold: (played, better) => `Lepsza tura zostawia w składzie ${better}, a zagrana ${played}.`,
   pace: (name, rounds, better, played) =>
     `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: po lepszej turze ${better}, po zagranej ${played}.`,
-  finish: (name, better, played, decimal) => {
-    const lead = (by: number): string => `${by > 0 ? '+' : by < 0 ? '−' : ''}${decimal(Math.abs(by))}`;
-    return `Średnia przewaga na koniec partii w punktach (${name}): po lepszej turze ${lead(better)}, po zagranej ${lead(played)}.`;
-  },
+  finish: (name, better, played, decimal) =>
+    `Średnia przewaga na koniec partii w punktach (${name}): po lepszej turze ${lead(better, decimal)}, po zagranej ${lead(played, decimal)}.`,
   expected: (points) => `Lepsza tura daje średnio więcej punktów: ${points}.`,
   playedOut: (pairs, better, played) =>
     `Boty dograły obie tury do końca, liczba prób: ${pairs}. Wygrane po lepszej: ${better}, po zagranej: ${played}.`,
@@ -69,7 +84,7 @@ export const messages: ReviewMessages = {
     cubes: (comes, goes) =>
       goes === null
         ? 'Potem masz więcej kostek do wymiany i płacenia.'
-        : `Przybywa: ${comes}; to więcej warte niż oddane: ${goes}.`,
+        : `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte (żółta 1, czerwona 2, zielona 3, brązowa 4).`,
     settlers: 'Potem wszyscy twoi osadnicy znów mogą pracować.',
     cards: 'Potem możesz znów zagrać wszystkie swoje karty.',
     spared: (claim, missing) =>
@@ -80,7 +95,11 @@ export const messages: ReviewMessages = {
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
     merchant: (gain, best) =>
       `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
-    canWait: (claim, turn) => `Można poczekać: zwykle ${claim} udaje się zdobyć jeszcze ${inTurn(turn)}.`,
+    canWait: (claim, turn) =>
+      `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
+    asGood: (claim) => `Mniej więcej tak samo dobrze jest zdobyć teraz ${claim}.`,
+    passes: (claim, leads, decimal) =>
+      `Możesz teraz zdobyć ${claim}, ale twoja średnia przewaga ${when(leads)} to wtedy ${lead(leads.claimed, decimal)}, a po tej turze ${lead(leads.better, decimal)}.`,
     leadsTo: (claim, turn) => `To prowadzi do celu: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}.`,
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
     tile: 'Potem ten kafel bonusowy jest twój do końca partii.',

@@ -5,6 +5,7 @@ import { factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@wi
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
+import type { PassedClaim } from '../review/claim-now.ts';
 import type { ClaimNamed, Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/result.ts';
 import type { ReviewMessages } from './messages.ts';
@@ -37,6 +38,12 @@ const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-bui
 
 /** Options that do something where the boat is. */
 const ON_ISLAND: readonly string[] = ['build', 'trade', 'harvest'];
+
+/** The latest own turn, counted from the running one as 1, in which a claim that is passed over simply waits. */
+const SOON = 4;
+
+/** A smaller difference of leads, in points, is none. */
+const LEAST_LEAD = 0.5;
 
 /** A choice of a line. */
 interface LineChoice {
@@ -150,6 +157,17 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       }
       case 'waits':
         return messages.waits(claimed(match, reason.claim), reason.turns);
+      case 'gained':
+        return messages.gained(claimed(match, reason.claim), reason.played, reason.better);
+      case 'passed': {
+        const { claim, turns, better, rounds } = reason;
+        const name = claimed(match, claim);
+        if (turns !== null && turns <= SOON) return messages.passedSoon(name, turns);
+        const side = sideName(match, match.decision?.seat ?? 0, names);
+        return better - reason.claimed < LEAST_LEAD
+          ? messages.passedAsGood(name)
+          : messages.passed(name, side, { claimed: reason.claimed, better, rounds }, decimal);
+      }
       case 'points':
         return messages.morePoints(words.points(reason.more));
       case 'settlers':
@@ -196,6 +214,15 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       default:
         return messages.good[good.kind];
     }
+  };
+
+  /** Why a claim that is possible at once is passed over by the turn that is advised. */
+  const passedInWords = (match: Match, { claim, turns, better, claimed: then, rounds }: PassedClaim): string => {
+    const name = claimed(match, claim);
+    if (turns !== null && turns <= SOON) return messages.good.canWait(name, turns);
+    return better - then < LEAST_LEAD
+      ? messages.good.asGood(name)
+      : messages.good.passes(name, { claimed: then, better, rounds }, decimal);
   };
 
   return {
@@ -252,20 +279,17 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
     good(match, codes, aim = null) {
-      const { leadsTo = null, waits = null } = aim ?? {};
-      const left = waits === null ? '' : ` ${messages.good.canWait(claimed(match, waits.claim), waits.turns)}`;
-      const isSame = leadsTo !== null && leadsTo.claim.id === waits?.claim.id;
+      const { leadsTo = null, passes = null } = aim ?? {};
+      const left = passes === null ? '' : ` ${passedInWords(match, passes)}`;
       const good = goodOf(match, codes);
       const isNamed =
         good.kind === 'nearer' &&
         good.claim.price === leadsTo?.claim.price &&
         good.claim.points === leadsTo.claim.points;
       // What is missing for the same claim says more.
-      if (leadsTo !== null && !isNamed) {
-        const sentence = messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns);
-        return isSame ? sentence : `${sentence}${left}`;
-      }
-      return `${goodInWords(good, match, codes)}${left}`;
+      return leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id
+        ? `${goodInWords(good, match, codes)}${left}`
+        : `${messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns)}${left}`;
     },
   };
 }

@@ -23,7 +23,10 @@ import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const NONE: readonly Thing[] = [];
 const NO_LINE: readonly number[] = [];
-const NO_AIM: Aim = { leadsTo: null, waits: null };
+/** A plan of no more letters is told as a whole. */
+const MOST_SAID = 90;
+
+const NO_AIM: Aim = { leadsTo: null, passes: null };
 
 /** Whether the middle of an element can be seen: within the window and the strip that is swiped, and covered by nothing. */
 function isInSight(element: Element): boolean {
@@ -158,24 +161,27 @@ export function Hint({
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [onClose]);
-  // The next click first, and why; a long plan is folded behind it.
   const plan = Array.isArray(line) && all ? review.next(match, line, names) : null;
   const good = Array.isArray(line) && all && aim !== null ? review.good(match, line, aim) : '';
+  // Of a long plan the next click comes first, and why; the rest is folded.
+  const isFolded = plan !== null && plan.more > 0 && plan.first.length + plan.rest.length > MOST_SAID;
   const text =
     line === null
       ? texts.hintWait
       : line === 'failed'
         ? texts.hintFailed
-        : plan
-          ? `${plan.first} ${plan.more > 0 && good !== '' ? texts.hintAfter(plan.more + 1, good) : good}`
-          : review.look(match, line);
+        : plan === null
+          ? review.look(match, line)
+          : isFolded
+            ? `${plan.first} ${texts.hintAfter(good)}`
+            : `${review.todo(match, line, names)} ${good}`;
   return (
     <div ref={hint} className={styles.hint} data-hint={line === null ? 'wait' : 'shown'} data-reasoned={aim !== null}>
       <div ref={words} data-hint-words>
         <p role="status">
           <Unbroken text={text} />
         </p>
-        {plan !== null && plan.more > 0 && (
+        {isFolded && (
           <details data-hint-then onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
             <summary>{texts.hintThen(plan.more)}</summary>
             <p>
