@@ -129,6 +129,27 @@ describe('a hint', () => {
     expect(review.todo(match, [stay.code, harvest.code])).toMatch(/^I would harvest /);
   });
 
+  test('calls the steps of a boat one way, and says where a cube is left', () => {
+    const luck = new FastLuck(2);
+    const match = startMatch({ game: 'eastern-wonders', seats: 3, seed: 'way' });
+    const steps = (one: Match, leaves: boolean) =>
+      one.legal().find((option) => option.kind === 'step' && ('leave' in option && option.leave !== '') === leaves);
+    const ways: string[] = [];
+    const costly: string[] = [];
+    while (!match.over && (ways.length === 0 || costly.length === 0)) {
+      const first = match.decision!.kind === 'sail' ? steps(match, false) : undefined;
+      const there = match.fork();
+      if (first) there.choose(first.code);
+      const isOn = first !== undefined && !there.over && there.turn === match.turn && there.decision!.kind === 'sail';
+      const [free, paid] = isOn ? [steps(there, false), steps(there, true)] : [];
+      if (first && free) ways.push(review.line(match, [first.code, free.code]));
+      if (first && paid) costly.push(review.line(match, [first.code, paid.code]));
+      match.choose(required(match.legal()[luck.draw(match.legal().length)], 'option').code);
+    }
+    expect(ways[0]).toMatch(/^sail to [A-G]\d \(by way of [A-G]\d\)$/);
+    expect(costly[0]).toMatch(/^sail to [A-G]\d, then sail to [A-G]\d, leaving /);
+  });
+
   test('says what to click first, and folds the rest of a long plan', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'long' });
     const codes = restOfTurn(match, new FastLuck(1));

@@ -58,6 +58,7 @@ export const messages: ReviewMessages = {
   playedOut: (pairs, better, played) =>
     `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,
   line: (parts) => parts.join(', then '),
+  way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   times: (part, times) => `${part}, ${times} times`,
   look: {
     claim: (claim) => `Look at ${claim}.`,

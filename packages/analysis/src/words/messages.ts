@@ -52,6 +52,8 @@ export interface ReviewMessages {
   playedOut(pairs: number, better: number, played: number): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
+  /** A voyage of several steps: where to, and the places on the way. */
+  way(to: string, by: readonly string[]): string;
   /** A part repeated several times. */
   times(part: string, times: number): string;
   /** The first hint: where to look. */

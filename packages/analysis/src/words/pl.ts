@@ -61,6 +61,7 @@ export const messages: ReviewMessages = {
   playedOut: (pairs, better, played) =>
     `Boty dograły obie tury do końca, liczba prób: ${pairs}. Wygrane po lepszej: ${better}, po zagranej: ${played}.`,
   line: (parts) => parts.join(', potem: '),
+  way: (to, by) => `${to} (przez ${by.join(', ')})`,
   times: (part, times) => `${part}, ${times} razy`,
   look: {
     claim: (claim) => `Zastanów się, jak zdobyć ${claim}.`,

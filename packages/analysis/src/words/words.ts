@@ -58,6 +58,8 @@ interface LineChoice {
   readonly again: boolean;
   /** Whether it claims something. */
   readonly claims: boolean;
+  /** The place to which it takes the boat one step, with no cube left behind; null if it does something else. */
+  readonly steps: string | null;
 }
 
 /** A language's texts of reviews. @param messages its sentences. @param words its texts of matches. */
@@ -85,28 +87,36 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       if (!option) break;
       const { kind } = option;
       const text = words.option(fork, option, names);
-      const fact = factOf(fork, option).kind;
-      const again = fact === 'tradeAgain';
-      const trades = again || fact === 'trade' || fact === 'outpostTrade';
+      const fact = factOf(fork, option);
+      const again = fact.kind === 'tradeAgain';
+      const trades = again || fact.kind === 'trade' || fact.kind === 'outpostTrade';
+      const steps = fact.kind === 'step' && fact.leave === '' ? words.place(fork, fact.to) : null;
       const seat = fork.decision?.seat;
       const claims = fork.choose(code).some((event) => event.kind === 'claimed' || event.kind === 'card');
       const acts = (kind === 'stop' || kind === 'stay') && fork.decision?.kind === 'act' && fork.decision.seat === seat;
-      choices.push({ kind, text, only: options.length === 1, acts, trades, again, claims });
+      choices.push({ kind, text, only: options.length === 1, acts, trades, again, claims, steps });
     }
     return choices;
   };
 
-  /** One sentence of several choices; the same one several times in a row, and a trade made again, are counted. */
+  /** One sentence of several choices. */
   const joined = (choices: readonly LineChoice[]): string => messages.line(partsOf(choices));
 
+  /** The same choice several times in a row, and a trade made again, are counted; steps of a boat in a row are one way. */
   const partsOf = (choices: readonly LineChoice[]): string[] => {
-    const parts: { readonly text: string; readonly trades: boolean; times: number }[] = [];
-    for (const { text, trades, again } of choices) {
+    const parts: { text: string; readonly trades: boolean; times: number; readonly way: string[] | null }[] = [];
+    for (const { text, trades, again, steps } of choices) {
       const last = parts.at(-1);
-      if (last && (last.text === text || (again && last.trades))) last.times++;
-      else parts.push({ text, trades, times: 1 });
+      if (last?.way && steps !== null) {
+        last.text = text;
+        last.way.push(steps);
+      } else if (last && (last.text === text || (again && last.trades))) last.times++;
+      else parts.push({ text, trades, times: 1, way: steps === null ? null : [steps] });
     }
-    return parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times)));
+    return parts.map(({ text, times, way }) => {
+      if (way && way.length > 1) return messages.way(text, way.slice(0, -1));
+      return times === 1 ? text : messages.times(text, times);
+    });
   };
 
   const line = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
