@@ -32,8 +32,8 @@ const HORIZON = 10;
 /** Fewer tries are no proof. */
 const LEAST_TRIES = 3;
 
-/** Milliseconds within which a hint gets its aim. */
-const HINT_MS = 1500;
+/** Milliseconds within which a hint gets its aim: a slow machine needs them, and the plan is told before. */
+const HINT_MS = 4000;
 
 /** Benefits that are means to an end: what they are for is the reason. */
 const MEANS: readonly Good['kind'][] = ['merchant', 'cubes', 'settlers', 'cards', 'again', 'outpost', 'nearer', 'none'];

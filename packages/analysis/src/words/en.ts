@@ -100,7 +100,7 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now: ${when(leads)} you are then ${lead(leads.claimed, decimal)} on average, after this turn ${lead(leads.better, decimal)}.`,
     leadsTo: (claim, turn) => `That leads to ${claim}: it can usually be claimed ${inTurn(turn)}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,
-    tile: 'Then that bonus tile is yours until the end of the match.',
+    tile: 'That bonus tile is then yours until the end of the match.',
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
     start: (islands) => `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away.`,
     none: 'It prepares later turns; nothing comes of it yet.',

@@ -103,7 +103,7 @@ export const messages: ReviewMessages = {
       `Możesz teraz zdobyć ${claim}, ale twoja średnia przewaga ${when(leads)} to wtedy ${lead(leads.claimed, decimal)}, a po tej turze ${lead(leads.better, decimal)}.`,
     leadsTo: (claim, turn) => `To prowadzi do celu: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}.`,
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
-    tile: 'Potem ten kafel bonusowy jest twój do końca partii.',
+    tile: 'Ten kafel bonusowy jest potem twój do końca partii.',
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
     start: (islands) => `Wyspy, które leżą stamtąd o jeden krok: ${islands}.`,
     none: 'To przygotowanie do kolejnych tur; na razie nic z tego nie ma.',
