@@ -132,6 +132,44 @@ it('claims a card of a fort by a click on it only after the bonus tile of the fo
   expect(asked).toBeGreaterThan(3);
 });
 
+it('lets an upgrade without a cube to upgrade, and a fort whose card cannot be paid for, stand behind what brings something', () => {
+  const luck = new FastLuck(8);
+  const seen = new Set<string>();
+  for (let deal = 0; deal < 30; deal++) {
+    const match = startMatch({ game: 'new-world', seats: 2, seed: `ranks ${deal}` });
+    while (!match.over && match.round < 12) {
+      const { kind, seat } = match.decision!;
+      const options = match.legal();
+      if (kind === 'turn') {
+        const position = landPosition(match, seat);
+        const { things } = landTargets(tableOf(match), position, vocabulary);
+        for (const option of options) {
+          if (option.kind !== 'work') continue;
+          const work = new Faces(match).location(option.at);
+          const [offer] = things.get(`location ${option.at}`)!;
+          const there = match.fork();
+          there.choose(option.code);
+          if (work.kind === 'upgrade') {
+            const useful = there.decision?.kind === 'upgrade';
+            // A tool may yield a cube where nothing can be upgraded.
+            const { hold = '' } = landPosition(there, seat).seats[seat]!;
+            if (hold === position.seats[seat]!.hold) expect(offer!.rank).toBe(useful ? 'move' : 'quiet');
+            seen.add(`upgrade ${offer!.rank}`);
+          } else if (work.kind === 'fort' && there.decision?.kind === 'tile') {
+            const payable = there.legal().some((one) => one.kind === 'no-tile');
+            expect(offer!.rank).toBe(payable ? 'claim' : 'quiet');
+            const tile = there.legal().find((one) => one.kind === 'tile')!;
+            expect(things.get(`stack ${tile.stack}`)![0]!.rank).toBe('move');
+            seen.add(`fort ${offer!.rank}`);
+          }
+        }
+      }
+      match.choose(options[luck.draw(options.length)]!.code);
+    }
+  }
+  expect([...seen].toSorted()).toEqual(['fort claim', 'fort quiet', 'upgrade move', 'upgrade quiet']);
+});
+
 it('goes on to say what is missing for the cards while a turn that has been played waits to be ended', () => {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'held' });
   const shortAt = (changes: Partial<TableSnapshot>): ReadonlyMap<string, string> =>
