@@ -138,6 +138,36 @@ test('cubes lying on merchant cards cover none of the cubes printed on any', asy
   }
 });
 
+for (const [width, height] of [
+  [820, 1180],
+  [768, 1024],
+] as const) {
+  test(`cubes of what is still to be explored are clear on an upright tablet of ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'cells', until: asks('turn', 1) });
+    const works = await page.locator('[class*="covered"] > [class*="front"]').evaluateAll((all) =>
+      all.map((front) => {
+        const ribbon = front.querySelector('[class*="ribbon"]')!;
+        const cubes = [...ribbon.querySelectorAll('use[href^="#cube-"]')].map((cube) => cube.closest('svg')!);
+        const [work, reward] = [ribbon, front.lastElementChild!].map((one) => one.getBoundingClientRect());
+        return {
+          cubes: cubes.map((cube) => cube.getBoundingClientRect().width),
+          pale: Number(getComputedStyle(ribbon.parentElement!).opacity),
+          apart: reward!.left - work!.right,
+        };
+      }),
+    );
+    expect(works).toHaveLength(10);
+    for (const { cubes, pale, apart } of works) {
+      for (const cube of cubes) expect(cube).toBeGreaterThanOrEqual(12);
+      expect(pale).toBe(1);
+      expect(apart).toBeGreaterThan(0);
+    }
+  });
+}
+
 test('boats lie within their tile and below its trade, however many there are', async ({ page }) => {
   await openAt(page, {
     seats: ['person', 'bot', 'bot', 'bot'],
