@@ -383,6 +383,54 @@ test('on a low desk the log of a replay has room for several lines', async ({ pa
   }
 });
 
+test('on a low desk nothing follows the log of an analysis of two boards', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const game of ['sand-to-sea', 'east-to-west-3']) {
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'shot', until: asks('turn', 2) });
+    await page.goto('/#/replay/test');
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.locator('[data-review]:not([data-review="none"])').waitFor();
+    const below = await page.evaluate(() => {
+      const [table, log] = ['[data-table]', '[data-part="log"]'].map((one) => document.querySelector(one)!);
+      return table!.getBoundingClientRect().bottom - log!.getBoundingClientRect().bottom;
+    });
+    // The margin of the page.
+    expect(below, game).toBeLessThanOrEqual(12);
+  }
+});
+
+test('on an upright tablet a lesson and a replay of boards beside islands show all of both, as a match does', async ({
+  page,
+}) => {
+  await page.setViewportSize(UPRIGHT_TABLET);
+  const expectWhole = async (game: string, what: string): Promise<void> => {
+    for (const part of ['[data-part="map"]', '[data-part="beside"]', '[data-part="own"]', '[data-hold]'])
+      await expect(page.locator(part), `${part} of ${what}`).toBeInViewport({ ratio: 0.99 });
+    const cards = page.locator('[data-part="map"] ol[class*="market"] > li');
+    await expect(cards).toHaveCount(game === 'east-to-west-2' ? 0 : 4);
+    for (const card of await cards.all()) await expect(card, what).toBeInViewport({ ratio: 0.99 });
+  };
+  for (const game of ['east-to-west-2', 'east-to-west-3']) {
+    for (const seats of [2, 4]) {
+      await openAt(page, {
+        game,
+        seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot')),
+        seed: 'shot',
+        until: inTurn,
+      });
+      await page.goto('/#/replay/test');
+      await page.locator('[data-move]').first().waitFor();
+      await expectWhole(game, `the replay of ${game} with ${seats}`);
+    }
+  }
+  await page.goto('/#/learn/east-to-west-3');
+  for (let step = 1; step <= 10; step++) {
+    await expect(page.locator('[data-coach]')).toContainText(`Step ${step} of 10`);
+    await expectWhole('east-to-west-3', `step ${step}`);
+    if (step < 10) await page.locator('[data-skip-step]').click();
+  }
+});
+
 test('on a tablet on its side the land, the sea and every decision are in the window, in all parts of From East to West', async ({
   page,
 }) => {
