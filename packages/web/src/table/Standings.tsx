@@ -101,6 +101,7 @@ export const Standings = memo(function Standings({
                     <path className={styles.crown} d="M-8.5-9.5L-9.5-15.5L-4.5-12.5L0-16L4.5-12.5L9.5-15.5L8.5-9.5z" />
                   )}
                 </svg>
+                <em>{name}</em>
                 <b>{points ?? '?'}</b>
                 <small>
                   {claims}/{end}
