@@ -383,6 +383,38 @@ test('on a low desk the log of a replay has room for several lines', async ({ pa
   }
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`the end of a match uses the room beside its scores at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [game, seats] of [
+      ['eastern-wonders', 2],
+      ['spice-road', 5],
+    ] as const) {
+      await openAt(page, {
+        game,
+        seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot')),
+        seed: 'shot',
+        until: () => false,
+      });
+      const end = page.getByRole('dialog');
+      await expect(end.locator('[data-story] svg').first()).toBeVisible();
+      const { free, over } = await end.evaluate((dialog) => {
+        const after = dialog.querySelector('[data-story]')!.parentElement!;
+        const told = after.lastElementChild!.getBoundingClientRect().bottom;
+        return {
+          free: dialog.querySelector('[data-main]')!.getBoundingClientRect().top - told,
+          over: dialog.scrollHeight - dialog.clientHeight,
+        };
+      });
+      expect(free, game).toBeLessThan(40);
+      expect(over, game).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
 test('on a low desk nothing follows the log of an analysis of two boards', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const game of ['sand-to-sea', 'east-to-west-3']) {
