@@ -52,6 +52,25 @@ test('of many unfinished matches the first page shows the latest two, and “Pla
   await expect(entry.filter({ visible: true })).toHaveCount(5);
 });
 
+test('a match in which nothing has been played yet comes after the one that is under way', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot'], seed: 'many', until: asks('sail', 2) });
+  await page.goto('/');
+  for (const game of ['spice-road', 'new-world']) {
+    await page.locator(`[data-game="${game}"] [data-play]`).click();
+    await page.locator('[data-stage="choice"]').waitFor();
+    await page.goto('/');
+  }
+  await expect(page.locator('[data-match]')).toHaveCount(3);
+  await expect(page.locator('[data-match]').first()).toHaveAttribute('data-match', 'test');
+  // One choice later it is the one played last.
+  await page.locator('[data-match]').nth(1).click();
+  await page.locator('[data-offer="rest"]').click();
+  await expect(page.locator('[data-offer="rest"]')).toHaveCount(0);
+  const opened = page.url().split('/').at(-1)!;
+  await page.goto('/');
+  await expect(page.locator('[data-match]').first()).toHaveAttribute('data-match', opened);
+});
+
 test('the menu of a match lets bots play it to its end, after asking once more', async ({ page }) => {
   test.slow();
   await openAt(page, {

@@ -39,7 +39,24 @@ test('the supply of From Sand to Sea has no tiles of kinds that the game does no
   for (const wrong of ['harvest', 'whenever you build', 'settler', 'point card']) expect(text).not.toContain(wrong);
   // The four kinds of turns.
   for (const rule of ['SS-25', 'SS-7', 'SS-8', 'SS-9', 'SS-14']) {
-    await expect(page.getByRole('dialog').locator(`[data-rule="${rule}"]`)).toHaveCount(1);
+    await expect(page.getByRole('dialog').locator(`[data-told-rule="${rule}"]`)).toHaveCount(1);
+  }
+});
+
+test('the help names the heading of rules that stand together once', async ({ page }) => {
+  for (const game of ['eastern-wonders', 'new-world', 'sand-to-sea']) {
+    const kind = game === 'eastern-wonders' ? 'act' : 'turn';
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'key', until: asks(kind, 2) });
+    await help(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('[data-told-rule] > span').last()).not.toBeEmpty();
+    expect(await dialog.locator('[data-told-rule]').count(), game).toBeGreaterThan(1);
+    const headings = await dialog.locator('[data-rule]').allTextContents();
+    expect(headings.length, game).toBeGreaterThan(0);
+    for (const [at, heading] of headings.entries()) {
+      expect(heading, game).toMatch(/^\(in the rules: /);
+      expect(headings.indexOf(heading), `${game}: ${heading}`).toBe(at);
+    }
   }
 });
 

@@ -132,6 +132,44 @@ it('claims a card of a fort by a click on it only after the bonus tile of the fo
   expect(asked).toBeGreaterThan(3);
 });
 
+it('lets an upgrade without a cube to upgrade, and a fort whose card cannot be paid for, stand behind what brings something', () => {
+  const luck = new FastLuck(8);
+  const ranks: string[] = [];
+  const wanted: string[] = [];
+  for (let deal = 0; deal < 30; deal++) {
+    const match = startMatch({ game: 'new-world', seats: 2, seed: `ranks ${deal}` });
+    while (!match.over && match.round < 12) {
+      const { kind, seat } = match.decision!;
+      const options = match.legal();
+      const position = landPosition(match, seat);
+      const { things } = landTargets(tableOf(match), position, vocabulary);
+      for (const option of kind === 'turn' ? options : []) {
+        if (option.kind !== 'work') continue;
+        const work = new Faces(match).location(option.at).kind;
+        const there = match.fork();
+        there.choose(option.code);
+        const after = there.legal();
+        // A tool may yield a cube where nothing can be upgraded.
+        const same = landPosition(there, seat).seats[seat]!.hold === position.seats[seat]!.hold;
+        const [offer] = things.get(`location ${option.at}`)!;
+        if (work === 'upgrade' && same) {
+          ranks.push(`upgrade ${offer!.rank}`);
+          wanted.push(there.decision?.kind === 'upgrade' ? 'upgrade move' : 'upgrade quiet');
+        } else if (work === 'fort' && there.decision?.kind === 'tile') {
+          const stack = after.flatMap((one) => (one.kind === 'tile' ? [one.stack] : []))[0]!;
+          ranks.push(`fort ${offer!.rank}, tile ${things.get(`stack ${stack}`)![0]!.rank}`);
+          wanted.push(`fort ${after.some((one) => one.kind === 'no-tile') ? 'claim' : 'quiet'}, tile move`);
+        }
+      }
+      match.choose(options[luck.draw(options.length)]!.code);
+    }
+  }
+  expect(ranks).toEqual(wanted);
+  expect(new Set(ranks)).toEqual(
+    new Set(['upgrade move', 'upgrade quiet', 'fort quiet, tile move', 'fort claim, tile move']),
+  );
+});
+
 it('goes on to say what is missing for the cards while a turn that has been played waits to be ended', () => {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'held' });
   const shortAt = (changes: Partial<TableSnapshot>): ReadonlyMap<string, string> =>

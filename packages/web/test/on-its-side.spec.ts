@@ -54,6 +54,20 @@ for (const game of ['new-world', 'east-to-west-3', 'spice-road']) {
   });
 }
 
+for (const game of ['eastern-wonders', 'new-world', 'spice-road']) {
+  test(`on its side the other seat has its name in the first view: ${game}`, async ({ page }) => {
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+    for (const [seat, name] of ['Ada', 'Bea'].entries()) {
+      const place = page.locator(`[data-standing="${seat}"]`);
+      const shown = place.getByText(name, { exact: true });
+      await expect(shown).toBeInViewport({ ratio: 1 });
+      expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth), name).toBe(0);
+      const [outer, inner] = [(await place.boundingBox())!, (await shown.boundingBox())!];
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+    }
+  });
+}
+
 test('on its side the list of options says that it is all of them', async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
   await expect(page.locator('[data-all-options]')).toHaveText(/^All \d+ options$/);

@@ -302,8 +302,15 @@ test('before a first match of Part III one is asked about its lesson, and never 
     '#/learn/east-to-west-3',
   );
   await expectAccessible(page);
+  const gap = await question.evaluate(
+    (row) => row.getBoundingClientRect().top - row.previousElementSibling!.getBoundingClientRect().bottom,
+  );
+  expect(gap, 'between the question and its buttons').toBeGreaterThanOrEqual(12);
+  // It goes on to what was asked for, and is called that.
+  await question.getByRole('button', { name: 'Set up a match' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await box.locator('[data-play]').click();
   await question.getByRole('button', { name: 'Play at once' }).click();
   await page.locator('[data-stage]').waitFor();

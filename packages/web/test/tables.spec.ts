@@ -138,6 +138,36 @@ test('cubes lying on merchant cards cover none of the cubes printed on any', asy
   }
 });
 
+for (const [width, height] of [
+  [820, 1180],
+  [768, 1024],
+] as const) {
+  test(`cubes of what is still to be explored are clear on an upright tablet of ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'cells', until: asks('turn', 1) });
+    const works = await page.locator('[class*="covered"] > [class*="front"]').evaluateAll((all) =>
+      all.map((front) => {
+        const ribbon = front.querySelector('[class*="ribbon"]')!;
+        const cubes = [...ribbon.querySelectorAll('use[href^="#cube-"]')].map((cube) => cube.closest('svg')!);
+        const [work, reward] = [ribbon, front.lastElementChild!].map((one) => one.getBoundingClientRect());
+        return {
+          cubes: cubes.map((cube) => cube.getBoundingClientRect().width),
+          pale: Number(getComputedStyle(ribbon.parentElement!).opacity),
+          apart: reward!.left - work!.right,
+        };
+      }),
+    );
+    expect(works).toHaveLength(10);
+    for (const { cubes, pale, apart } of works) {
+      for (const cube of cubes) expect(cube).toBeGreaterThanOrEqual(12);
+      expect(pale).toBe(1);
+      expect(apart).toBeGreaterThan(0);
+    }
+  });
+}
+
 test('boats lie within their tile and below its trade, however many there are', async ({ page }) => {
   await openAt(page, {
     seats: ['person', 'bot', 'bot', 'bot'],
@@ -350,6 +380,86 @@ test('on a low desk the log of a replay has room for several lines', async ({ pa
       (one) => Math.min(one.getBoundingClientRect().bottom, innerHeight) - one.getBoundingClientRect().top,
     );
     expect(seen, game).toBeGreaterThan(230);
+  }
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`the end of a match uses the room beside its scores at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [game, seats] of [
+      ['eastern-wonders', 2],
+      ['spice-road', 5],
+    ] as const) {
+      await openAt(page, {
+        game,
+        seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot')),
+        seed: 'shot',
+        until: () => false,
+      });
+      const end = page.getByRole('dialog');
+      await expect(end.locator('[data-story] svg').first()).toBeVisible();
+      const { free, over } = await end.evaluate((dialog) => {
+        const after = dialog.querySelector('[data-story]')!.parentElement!;
+        const told = after.lastElementChild!.getBoundingClientRect().bottom;
+        return {
+          free: dialog.querySelector('[data-main]')!.getBoundingClientRect().top - told,
+          over: dialog.scrollHeight - dialog.clientHeight,
+        };
+      });
+      expect(free, game).toBeLessThan(40);
+      expect(over, game).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('on a low desk nothing follows the log of an analysis of two boards', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const game of ['sand-to-sea', 'east-to-west-3']) {
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'shot', until: asks('turn', 2) });
+    await page.goto('/#/replay/test');
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.locator('[data-review]:not([data-review="none"])').waitFor();
+    const below = await page.evaluate(() => {
+      const [table, log] = ['[data-table]', '[data-part="log"]'].map((one) => document.querySelector(one)!);
+      return table!.getBoundingClientRect().bottom - log!.getBoundingClientRect().bottom;
+    });
+    // The margin of the page.
+    expect(below, game).toBeLessThanOrEqual(12);
+  }
+});
+
+test('on an upright tablet a lesson and a replay of boards beside islands show all of both, as a match does', async ({
+  page,
+}) => {
+  await page.setViewportSize(UPRIGHT_TABLET);
+  const expectWhole = async (game: string, what: string): Promise<void> => {
+    for (const part of ['[data-part="map"]', '[data-part="beside"]', '[data-part="own"]', '[data-hold]'])
+      await expect(page.locator(part), `${part} of ${what}`).toBeInViewport({ ratio: 0.99 });
+    const cards = page.locator('[data-part="map"] ol[class*="market"] > li');
+    await expect(cards).toHaveCount(game === 'east-to-west-2' ? 0 : 4);
+    for (const card of await cards.all()) await expect(card, what).toBeInViewport({ ratio: 0.99 });
+  };
+  for (const game of ['east-to-west-2', 'east-to-west-3']) {
+    for (const seats of [2, 4]) {
+      await openAt(page, {
+        game,
+        seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot')),
+        seed: 'shot',
+        until: inTurn,
+      });
+      await page.goto('/#/replay/test');
+      await page.locator('[data-move]').first().waitFor();
+      await expectWhole(game, `the replay of ${game} with ${seats}`);
+    }
+  }
+  await page.goto('/#/learn/east-to-west-3');
+  for (let step = 1; step <= 10; step++) {
+    await expect(page.locator('[data-coach]')).toContainText(`Step ${step} of 10`);
+    await expectWhole('east-to-west-3', `step ${step}`);
+    if (step < 10) await page.locator('[data-skip-step]').click();
   }
 });
 

@@ -48,8 +48,11 @@ interface FactShapes {
   discard: { cube: SpiceLetter };
 
   // the land; cards, tiles and locations by their ids
-  /** `settlers` are placed; `card` is the merchant card below a market, or the point card above a fort if it can be paid for. */
-  work: { at: string; settlers: number; card: string | null };
+  /**
+   * `settlers` are placed; `card` is the merchant card below a market, or the point card above a fort if it can be paid for.
+   * `idle`: upgrades are allowed there, but no cube can be upgraded, and no tool yields one.
+   */
+  work: { at: string; settlers: number; card: string | null; idle: boolean };
   useRoute: { card: string; settlers: number };
   restSettlers: object;
   noTile: object;
@@ -246,7 +249,9 @@ function workAt(match: Match, option: CodedOption & { readonly kind: 'work' }): 
   if (kind === 'fort' && 'row' in state) {
     if (canClaimAfter(match, there)) card = state.row[slotOf(match, kind, at)] ?? null;
   } else if (kind === 'market' && 'market' in state) card = merchantAt(state, slotOf(match, kind, at))?.card ?? null;
-  return { kind: 'work', at, settlers, card };
+  const { hold, mover } = match.copiedState();
+  const idle = kind === 'upgrade' && there.upgrades === 0 && there.hold[mover] === hold[mover];
+  return { kind: 'work', at, settlers, card, idle };
 }
 
 /** Whether the point card of a fort can be paid for: only then may its tile be declined. */

@@ -124,7 +124,17 @@ export function sailAgain(day: string, name: string): string {
 function keepVoyage(id: string, day: string, name: string): void {
   const record: MatchRecord = dailyMatch(day).record();
   const sitters = [{ kind: 'person', name }] as const;
-  keepMatch({ id, sitters, record, packs: [], pending: [], touched: Date.now(), round: 0, over: false });
+  keepMatch({
+    id,
+    sitters,
+    record,
+    packs: [],
+    pending: [],
+    touched: Date.now(),
+    round: 0,
+    over: false,
+    unplayed: true,
+  });
 }
 
 /** Writes a finished voyage into the log, if it is the one that counts. Returns the day as it is kept then. */

@@ -108,8 +108,17 @@ class LocalDriver implements TurnDriver {
       touched: Date.now(),
       round: settled.inSetUp ? 0 : settled.round,
       over: settled.over,
+      unplayed: pending.length === 0 && !this.#playedByPeople(settled),
       ...wonBy(settled),
     };
+  }
+
+  /** Whether a person has chosen something; true where only bots sit. */
+  #playedByPeople({ choices }: Match): boolean {
+    const people = this.sitters.flatMap(({ kind, since }, at) =>
+      kind === 'person' || since !== undefined ? [at] : [],
+    );
+    return people.length === 0 || choices.some(({ seat }) => people.includes(seat));
   }
 
   handOver(): void {

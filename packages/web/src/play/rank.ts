@@ -6,7 +6,7 @@ import { type Fact, type FactKind, Faces } from '@windrose/words';
 /** From what stands out most to what stands out least. */
 const RANKS = ['claim', 'move', 'quiet'] as const;
 
-/** `claim`: it claims an order or a card; `quiet`: it leaves or ends something. */
+/** `claim`: it claims an order or a card; `quiet`: it leaves or ends something, or brings nothing. */
 export type Rank = (typeof RANKS)[number];
 
 const CLAIMS: ReadonlySet<FactKind> = new Set(['claimOrder', 'claimCard', 'claimCardWithCoin']);
@@ -33,6 +33,7 @@ export function rankOf(match: Match, fact: Fact): Rank {
   if (CLAIMS.has(fact.kind)) return 'claim';
   // A fort whose card can be paid for.
   if (fact.kind === 'work' && fact.card !== null && new Faces(match).location(fact.at).kind === 'fort') return 'claim';
+  if (fact.kind === 'work' && fact.idle) return 'quiet';
   return QUIET.has(fact.kind) ? 'quiet' : 'move';
 }
 

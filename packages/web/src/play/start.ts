@@ -19,7 +19,17 @@ export function startLocal(
   const match = startMatch({ game: findGame(game).id, seats: sitters.length, options, seed: randomHex(32), packs });
   const id = randomHex(8);
   const round = match.inSetUp ? 0 : match.round;
-  keepMatch({ id, sitters, record: match.record(), packs, pending: [], touched: Date.now(), round, over: false });
+  keepMatch({
+    id,
+    sitters,
+    record: match.record(),
+    packs,
+    pending: [],
+    touched: Date.now(),
+    round,
+    over: false,
+    unplayed: true,
+  });
   return id;
 }
 

@@ -31,6 +31,8 @@ export interface StoredMatch {
   /** Data that the list of matches shows without replaying; round 0 is the set-up. */
   readonly round: number;
   readonly over: boolean;
+  /** Whether no person has chosen anything in it yet. Absent in matches kept by earlier versions. */
+  readonly unplayed?: boolean;
   /** Who won: a seat, or the number of seats for Solo's rival. Absent while it is under way, and in matches kept by earlier versions. */
   readonly won?: { readonly side: number; readonly points: number };
 }
@@ -92,7 +94,7 @@ export function forgetMatch(id: string): void {
 
 /** The matches in this browser. */
 export interface KeptMatches {
-  /** The most recently played first. */
+  /** The most recently played first; those in which nothing has been played yet last. */
   readonly unfinished: readonly StoredMatch[];
   readonly finished: readonly StoredMatch[];
   /** Matches of games that this page lacks. A page built with these games can open them. */
@@ -114,7 +116,9 @@ export function listMatches(): KeptMatches {
     .sort((a, b) => b.touched - a.touched);
   const playable = matches.filter(isOffered);
   return {
-    unfinished: playable.filter(({ over }) => !over),
+    unfinished: playable
+      .filter(({ over }) => !over)
+      .sort((a, b) => Number(a.unplayed ?? false) - Number(b.unplayed ?? false)),
     finished: playable.filter(({ over }) => over),
     ofMissingGames: matches.filter((match) => !isOffered(match)),
     damaged: damaged.sort(),
@@ -149,7 +153,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const GAME_ID = /^[a-z][a-z0-9-]{1,39}$/;
 const ANY_SEATS = [1, 5] as const;
 
-function isStored({ sitters, record, packs, pending, touched, round, over, won }: Fields): boolean {
+function isStored({ sitters, record, packs, pending, touched, round, over, unplayed, won }: Fields): boolean {
   return (
     isObject(record) &&
     isRecord(record) &&
@@ -165,6 +169,7 @@ function isStored({ sitters, record, packs, pending, touched, round, over, won }
     Number.isInteger(round) &&
     (round as number) >= 0 &&
     typeof over === 'boolean' &&
+    (unplayed === undefined || typeof unplayed === 'boolean') &&
     (won === undefined || (isObject(won) && Number.isInteger(won.side) && Number.isInteger(won.points)))
   );
 }

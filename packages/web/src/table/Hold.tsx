@@ -6,6 +6,7 @@ import { useContext } from 'react';
 
 import { Cube } from '../art/Cube.tsx';
 import { useWords } from '../i18n/words.ts';
+import { CubeCounts } from './CubeCounts.tsx';
 import { HandyContext } from './handy.ts';
 import styles from './Hold.module.css';
 import { holdInWords } from './points-words.ts';
@@ -126,15 +127,7 @@ export function SmallHold({ letters, limit }: { readonly letters: string; readon
       title={[`${label}.`, holdInWords(letters, ui, words)].filter(Boolean).join(' ')}
       role="img"
     >
-      {SPICES.map((spice) => {
-        const n = letters.split(spice).length - 1;
-        return (
-          <span key={spice} className={n === 0 ? styles.absent : undefined}>
-            <Cube spice={spice} size={18} />
-            {n}
-          </span>
-        );
-      })}
+      <CubeCounts letters={letters} size={18} />
       <span className={styles.of}>
         {letters.length}
         {limit !== undefined && `/${limit}`}

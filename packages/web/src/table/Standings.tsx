@@ -2,14 +2,14 @@
 
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 
-import { type AnyView, type Match, SPICES } from '@windrose/rules';
+import type { AnyView, Match } from '@windrose/rules';
 
-import { Cube } from '../art/Cube.tsx';
 import { seatColour } from '../art/Icon.tsx';
 import { usePhone, useUprightTablet } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import { progressOf, standingsOf } from '../play/progress.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
+import { CubeCounts } from './CubeCounts.tsx';
 import { pointsInWords } from './points-words.ts';
 import { useSaying } from './seat-extras.ts';
 import styles from './Standings.module.css';
@@ -101,12 +101,17 @@ export const Standings = memo(function Standings({
                     <path className={styles.crown} d="M-8.5-9.5L-9.5-15.5L-4.5-12.5L0-16L4.5-12.5L9.5-15.5L8.5-9.5z" />
                   )}
                 </svg>
+                <em>{name}</em>
                 <b>{points ?? '?'}</b>
                 <small>
                   {claims}/{end}
                 </small>
               </span>
-              {hold !== undefined && <PlaceHold hold={hold} />}
+              {hold !== undefined && (
+                <span className={styles.hold} aria-hidden="true" data-place-hold>
+                  <CubeCounts letters={hold} size={16} />
+                </span>
+              )}
               <span className={styles.track} aria-hidden="true" />
               {/* A tap on what is read there says what it means; a long press shows the title. */}
               <button type="button" className={styles.ask} tabIndex={-1} aria-label={ends} onClick={() => tell(side)} />
@@ -128,23 +133,6 @@ export const Standings = memo(function Standings({
 function holdsOf(match: Match): readonly string[] {
   const { seats, rival }: AnyView = match.state();
   return [...seats.map(({ hold }) => hold), ...(rival ? [rival.hold] : [])];
-}
-
-/** How many cubes of each kind a side holds. */
-function PlaceHold({ hold }: { readonly hold: string }) {
-  return (
-    <span className={styles.hold} aria-hidden="true" data-place-hold>
-      {SPICES.map((spice) => {
-        const n = hold.split(spice).length - 1;
-        return (
-          <span key={spice} className={n === 0 ? styles.absent : undefined}>
-            <Cube spice={spice} size={16} />
-            {n}
-          </span>
-        );
-      })}
-    </span>
-  );
 }
 
 /** The latest saying of a seat, for layouts without visible name tags. Hidden from screen readers, which read the tag. */

@@ -130,7 +130,9 @@ function putWork(
 ): void {
   const { fact } = offer;
   if (fact.kind !== 'work') return;
-  list.put(`location ${fact.at}`, offer);
+  const tileOnly = fact.card === null && new Faces(match).location(fact.at).kind === 'fort';
+  // Where the card cannot be paid for, only the bonus tile glows.
+  list.put(`location ${fact.at}`, tileOnly ? { ...offer, rank: 'quiet' } : offer);
   const slot = fact.card === null ? -1 : position.row.indexOf(fact.card);
   if (slot < 0) {
     const stall = fact.card === null ? -1 : (position.market?.indexOf(fact.card) ?? -1);

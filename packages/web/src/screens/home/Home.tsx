@@ -70,7 +70,11 @@ export function Home() {
   const [lesson, setLesson] = useState(lastLessonLeft);
   const [set, setSet] = useState<string | null>(null);
   // What is begun once one has said whether to take the lesson of the game first.
-  const [asked, setAsked] = useState<{ readonly game: string; readonly begin: () => void } | null>(null);
+  const [asked, setAsked] = useState<{
+    readonly game: string;
+    readonly what: 'play' | 'set';
+    readonly begin: () => void;
+  } | null>(null);
   useEffect(() => watchMatches(() => setMatches(listMatches())), []);
   useEffect(() => {
     document.title = 'Windrose';
@@ -93,9 +97,9 @@ export function Home() {
     const { quickSitters, startLocal } = await starting.fetch();
     goToMatch(startLocal(game, quickSitters(game, name || ui.you, ui.botNames)));
   };
-  const begin = (game: string, how: () => void): void => {
+  const begin = (game: string, what: 'play' | 'set', how: () => void): void => {
     const isNew = ![...unfinished, ...finished].some(({ record }) => record.game === game);
-    if (isNew && isLessonFirst(game)) setAsked({ game, begin: how });
+    if (isNew && isLessonFirst(game)) setAsked({ game, what, begin: how });
     else how();
   };
   const remove = (match: StoredMatch): void => {
@@ -186,7 +190,7 @@ export function Home() {
                         kind="main"
                         className={styles.play}
                         data-play
-                        onClick={() => begin(game.id, () => void playNow(game.id))}
+                        onClick={() => begin(game.id, 'play', () => void playNow(game.id))}
                         aria-label={`${ui.playNow}: ${box.title}`}
                         title={ui.playNowHint[rivalOf(game.id)]}
                       >
@@ -194,7 +198,7 @@ export function Home() {
                         {ui.playNow}
                       </Button>
                       <Button
-                        onClick={() => begin(game.id, () => setSet(game.id))}
+                        onClick={() => begin(game.id, 'set', () => setSet(game.id))}
                         aria-label={`${ui.setTable}: ${box.title}`}
                       >
                         {ui.setTable}
@@ -228,6 +232,7 @@ export function Home() {
       {asked !== null && (
         <LessonFirst
           game={asked.game}
+          what={asked.what}
           onPlay={() => {
             setAsked(null);
             asked.begin();

@@ -5,17 +5,22 @@ import { buttonRowClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAppWords } from '../shell/words.ts';
 
-/** @param onPlay starts the match that was asked for */
+/**
+ * @param what whether a match was asked for at once, or the form that sets one up
+ * @param onPlay goes on to it
+ */
 export function LessonFirst({
   game,
+  what,
   onPlay,
   onClose,
 }: {
   readonly game: string;
+  readonly what: 'play' | 'set';
   readonly onPlay: () => void;
   readonly onClose: () => void;
 }) {
-  const { words } = useFirstWords();
+  const { ui, words } = useFirstWords();
   const { lessonFirst } = useAppWords();
   return (
     <Dialog title={words.game(game).title} size="narrow" light onClose={onClose}>
@@ -25,7 +30,7 @@ export function LessonFirst({
           {lessonFirst.learn}
         </a>
         <button type="button" onClick={onPlay}>
-          {lessonFirst.play}
+          {what === 'set' ? ui.setTable : lessonFirst.play}
         </button>
       </p>
     </Dialog>

@@ -9,6 +9,7 @@ import { Drawing } from '../../art/Icon.tsx';
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { pageGameOf } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
+import { headingAbove } from '../../play/rule-heading.ts';
 import { fetchRules } from '../../play/rule-pages.ts';
 import type { TableSnapshot } from '../../play/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,8 +48,8 @@ export function TableHelp({ table, onClose }: { readonly table: TableSnapshot; r
               <p>
                 <strong>{words.decision(decision.kind, game.id)}</strong>
               </p>
-              {rules.map((rule) => (
-                <Rule key={rule} rule={rule} />
+              {rules.map((rule, at) => (
+                <Rule key={rule} rule={rule} next={rules[at + 1]} />
               ))}
             </section>
           )}
@@ -134,17 +135,24 @@ function Sample({ drawing, sign, hatched }: Mark) {
   );
 }
 
-/** The text of a rule, and the way to where it stands. */
-function Rule({ rule }: { readonly rule: RuleId }) {
+/**
+ * The text of a rule, and the way to where it stands.
+ * @param next the rule that follows: of rules under one heading the last has the way there
+ */
+function Rule({ rule, next }: { readonly rule: RuleId; readonly next: RuleId | undefined }) {
   const { words } = useWords();
   const { language } = words;
   const wanted = useMemo(() => lazyValue(() => fetchRules(pageOfRule(rule), language)), [rule, language]);
   const page = useLazyValue(wanted);
   const html = useMemo(() => (page ? ruleIn(page.html, rule, language) : ''), [page, rule, language]);
+  const goesOn = useMemo(() => {
+    if (!page || next === undefined || pageOfRule(next) !== pageOfRule(rule)) return false;
+    return headingAbove(page.html, next) === headingAbove(page.html, rule);
+  }, [page, rule, next]);
   return (
-    <p className={styles.rule}>
+    <p className={styles.rule} data-told-rule={rule}>
       {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
-      <span dangerouslySetInnerHTML={{ __html: html }} /> <RuleLink rule={rule} />
+      <span dangerouslySetInnerHTML={{ __html: html }} /> {!goesOn && <RuleLink rule={rule} />}
     </p>
   );
 }

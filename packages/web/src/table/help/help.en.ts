@@ -36,7 +36,7 @@ export const en = {
   frames: {
     move: 'Gold: it can be chosen now.',
     claim: { orders: 'Red: an order can be claimed here.', cards: 'Red: a point card can be claimed here.' },
-    quiet: 'Without a glow: it can be chosen, but only ends or leaves something.',
+    quiet: 'Without a glow: it can be chosen, but it only ends or leaves something, or brings nothing itself.',
   },
 };
 

@@ -35,6 +35,6 @@ export const pl: HelpUi = {
   frames: {
     move: 'Złota: można to teraz wybrać.',
     claim: { orders: 'Czerwona: można tu zrealizować zamówienie.', cards: 'Czerwona: można tu zdobyć kartę punktów.' },
-    quiet: 'Bez blasku: można to wybrać, ale tylko coś się tym kończy albo zostawia.',
+    quiet: 'Bez blasku: można to wybrać, ale tylko coś się tym kończy albo zostawia, albo samo nic nie daje.',
   },
 };
