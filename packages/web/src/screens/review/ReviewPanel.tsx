@@ -159,7 +159,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
     return [{ ...sideReviewOf(before, side, match.over), name: texts.upTo(name, played.round), side }, after];
   };
   const now = doing ? texts.doing[doing.stage] : texts.begins;
-  const timeLeft = doing === null || doing.left === null ? null : texts.leftOfPart(texts.left(doing.left / 60));
+  const timeLeft =
+    doing === null || doing.left === null
+      ? null
+      : texts.leftOfPart(texts.left(doing.left.seconds / 60), doing.left.isLonger);
 
   if (state === 'none') {
     return (

@@ -7,17 +7,18 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { inputFlag } from './input-priority.ts';
 import { findReview, keepReview, nameOfReview } from './kept-reviews.ts';
 import type { ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
-import { secondsLeft } from './time-left.ts';
+import { TimeLeft, type ToldTime } from './time-left.ts';
 
 /** The state of an analysis. */
 interface Analysis {
   readonly state: 'none' | 'running' | 'stopped' | 'done' | 'failed';
-  /** The current stage, the work done, the total work, and the seconds it may still take; null before it starts. */
+  /** The current stage, the work done, the total work, and the time it may still take; null before it starts. */
   readonly doing: {
     readonly stage: Stage;
     readonly done: number;
     readonly of: number;
-    readonly left: number | null;
+    /** Null before enough was measured. */
+    readonly left: ToldTime | null;
   } | null;
   /** The review, as far as it is; null before its first curve. */
   readonly review: Review | null;
@@ -44,8 +45,8 @@ class Run {
   readonly #watchers = new Set<() => void>();
   #analysis = NONE;
   #worker: Worker | null = null;
-  /** When the present stage began, and how much of it was done by then. */
-  #stage: { readonly name: Stage; readonly since: number; readonly done: number } | null = null;
+  /** The present stage, and how long it still takes. */
+  #stage: { readonly name: Stage; readonly time: TimeLeft } | null = null;
 
   constructor(match: Match, packs: readonly RawPack[]) {
     this.#match = match;
@@ -82,10 +83,10 @@ class Run {
 
   #take(answer: ReviewAnswer): void {
     if (answer.kind === 'progress') {
-      const { review, stage, done, of } = answer;
-      const now = performance.now();
-      if (this.#stage?.name !== stage) this.#stage = { name: stage, since: now, done };
-      const left = secondsLeft(done - this.#stage.done, of - done, (now - this.#stage.since) / 1000);
+      const { review, stage, done, of, work } = answer;
+      const now = performance.now() / 1000;
+      if (this.#stage?.name !== stage) this.#stage = { name: stage, time: new TimeLeft(work.done, now) };
+      const left = this.#stage.time.after(work.done, work.left, now);
       this.#show({ ...this.#analysis, doing: { stage, done, of, left }, review: review ?? this.#analysis.review });
       return;
     }

@@ -4,13 +4,14 @@ export const en = {
   title: 'Analysis',
   start: 'Analyse',
   startHelp:
-    'Bots play on from every turn, in your browser. The first curve is there in seconds; making sure of the mistakes takes a few minutes. It goes on while you look at other pages of Windrose.',
+    'Bots play on from every turn, in your browser. The first curve is there soon; making sure of the mistakes takes longer, and how long is said once your device has been measured. It goes on while you look at other pages of Windrose.',
   stop: 'Stop',
   again: 'Analyse again',
   begins: 'Starting…',
   left: (minutes: number) =>
     minutes < 1 ? 'less than a minute' : minutes < 1.5 ? 'about a minute' : `about ${Math.round(minutes)} minutes`,
-  leftOfPart: (time: string) => `${time} left for this part`,
+  leftOfPart: (time: string, isLonger: boolean) =>
+    `${isLonger ? 'This takes longer than first thought: ' : ''}${time} left for this part`,
   goesOn: 'You can leave this page meanwhile: it goes on.',
   doing: {
     curve: 'Part 1 of 3: who was ahead when',

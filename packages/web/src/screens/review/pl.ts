@@ -6,13 +6,13 @@ export const pl: ReviewUi = {
   title: 'Analiza',
   start: 'Analizuj',
   startHelp:
-    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz po kilku sekundach; sprawdzenie błędów trwa kilka minut. Możesz w tym czasie oglądać inne strony Windrose.',
+    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz szybko; sprawdzenie błędów trwa dłużej, a ile, powiemy, gdy zmierzymy twoje urządzenie. Możesz w tym czasie oglądać inne strony Windrose.',
   stop: 'Zatrzymaj',
   again: 'Analizuj jeszcze raz',
   begins: 'Zaczynamy…',
   left: (minutes) =>
     minutes < 1 ? 'niecała minuta' : minutes < 1.5 ? 'około minuty' : `około ${Math.round(minutes)} min`,
-  leftOfPart: (time) => `do końca tej części: ${time}`,
+  leftOfPart: (time, isLonger) => `${isLonger ? 'To trwa dłużej, niż się zdawało; ' : ''}do końca tej części: ${time}`,
   goesOn: 'Możesz stąd wyjść: analiza liczy się dalej.',
   doing: {
     curve: 'Część 1 z 3: kto kiedy prowadził',
