@@ -130,16 +130,16 @@ export function* reviewing(
 
   const reviewer: Reviewer = { match, judge, bot, samples, ms };
   const chosen = works.filter(({ step }) => !step.forced).length;
-  let compared = 0;
+  let judged = 0;
   for (const [at, work] of works.entries()) {
     if (stops()) return soFar();
     compare(reviewer, work, at);
-    if (!work.step.forced) compared++;
+    if (!work.step.forced) judged++;
     yield {
       stage: 'turns',
       done: at + 1,
       of: steps.length,
-      work: { done: compared, left: chosen - compared },
+      work: { done: judged, left: chosen - judged },
       soFar,
     };
   }

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { inputFlag } from './input-priority.ts';
 import { findReview, keepReview, nameOfReview } from './kept-reviews.ts';
+import { type MarksInOrder, marksInOrder } from './marks-in-order.ts';
 import type { ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
 import { TimeLeft, type ToldTime } from './time-left.ts';
 
@@ -22,9 +23,11 @@ interface Analysis {
   } | null;
   /** The review, as far as it is; null before its first curve. */
   readonly review: Review | null;
+  /** Its marked turns in the order to show them. */
+  readonly marks: MarksInOrder | null;
 }
 
-const NONE: Analysis = { state: 'none', doing: null, review: null };
+const NONE: Analysis = { state: 'none', doing: null, review: null, marks: null };
 
 /** Starts a worker on a question. */
 export function ask(question: ReviewTask, answer: (answer: ReviewAnswer) => void): Worker {
@@ -71,14 +74,14 @@ class Run {
 
   readonly stop = (): void => {
     this.#end();
-    this.#show({ ...this.#analysis, state: 'stopped' });
+    this.#show({ ...this.#analysis, ...this.#found(null, null), state: 'stopped' });
   };
 
   /** Shows the analysis that the browser has kept, if nothing is shown yet. */
   async find(): Promise<void> {
     if (this.#analysis.state !== 'none') return;
     const review = await findReview(this.#match, this.#packs);
-    if (review && this.#analysis.state === 'none') this.#show({ ...NONE, state: 'done', review });
+    if (review && this.#analysis.state === 'none') this.#show({ ...NONE, state: 'done', ...this.#found(review, null) });
   }
 
   #take(answer: ReviewAnswer): void {
@@ -87,13 +90,19 @@ class Run {
       const now = performance.now() / 1000;
       if (this.#stage?.name !== stage) this.#stage = { name: stage, time: new TimeLeft(work.done, now) };
       const left = this.#stage.time.after(work.done, work.left, now);
-      this.#show({ ...this.#analysis, doing: { stage, done, of, left }, review: review ?? this.#analysis.review });
+      this.#show({ ...this.#analysis, doing: { stage, done, of, left }, ...this.#found(review, stage) });
       return;
     }
     const review = answer.kind === 'review' ? answer.review : null;
     if (review) void keepReview(this.#match, this.#packs, review);
     this.#end();
-    this.#show({ ...this.#analysis, state: review ? 'done' : 'failed', review: review ?? this.#analysis.review });
+    this.#show({ ...this.#analysis, ...this.#found(review, null), state: review ? 'done' : 'failed' });
+  }
+
+  /** What is found by now. @param review null where nothing is new. @param part the part that runs; null at the end. */
+  #found(review: Review | null, part: Stage | null): Pick<Analysis, 'review' | 'marks'> {
+    const known = review ?? this.#analysis.review;
+    return { review: known, marks: known && marksInOrder(this.#analysis.marks, known, part) };
   }
 
   #end(): void {

@@ -29,8 +29,13 @@ export const en = {
   who: 'Player',
   accuracy: 'Accuracy',
   byChoice: 'Lost by choices',
-  marked: 'Biggest mistakes',
-  ownMarked: 'Your biggest mistakes',
+  costliest: (round: number, name: string | null) =>
+    `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
+  soFar: (added: number) =>
+    `${added === 0 ? '' : added === 1 ? 'One more turn at the end. ' : `${added} more turns at the end. `}So far; sorted by cost when this part is done.`,
+  sorted: 'Now sorted: the costliest turn comes first.',
+  isNew: 'new',
+  withdrawn: 'Looked at again: not a mistake after all.',
   noneOfOwn: 'No clear mistakes of yours: no turn of yours surely lost 5 percentage points or more.',
   otherMarks: (n: number) => (n === 1 ? 'One more marked turn' : `${n} more marked turns`),
   marksOfOthers: (n: number) => `Marked turns of others: ${n}`,
@@ -48,6 +53,7 @@ export const en = {
   mark: (sign: string, round: number, name: string, loss: number, margin: number) =>
     `${sign} ${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: −${loss} ±${margin}`,
   played: 'Played',
+  youPlayed: 'You played',
   better: 'Better',
   onBoard: "On the board the played turn carries its player's sign; the better one has a frame.",
   show: 'Show it on the board',

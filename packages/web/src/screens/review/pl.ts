@@ -30,8 +30,13 @@ export const pl: ReviewUi = {
   who: 'Gracz',
   accuracy: 'Dokładność',
   byChoice: 'Stracone przez wybory',
-  marked: 'Najdroższe błędy',
-  ownMarked: 'Twoje najdroższe błędy',
+  costliest: (round, name) =>
+    `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
+  soFar: (added) =>
+    `${added === 0 ? '' : `Dodane na końcu: ${added}. `}Na razie; uporządkujemy je według kosztu po tej części.`,
+  sorted: 'Teraz po kolei: najdroższa tura jest pierwsza.',
+  isNew: 'nowa',
+  withdrawn: 'Po ponownym sprawdzeniu: to jednak nie błąd.',
   noneOfOwn: 'Nie masz wyraźnych błędów: żadna twoja tura nie straciła na pewno 5 punktów procentowych ani więcej.',
   otherMarks: (n) => `Pozostałe oznaczone tury: ${n}`,
   marksOfOthers: (n) => `Oznaczone tury innych: ${n}`,
@@ -51,6 +56,7 @@ export const pl: ReviewUi = {
   mark: (sign, round, name, loss, margin) =>
     `${sign} ${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: −${loss} ±${margin}`,
   played: 'Zagrano',
+  youPlayed: 'Twój wybór',
   better: 'Lepiej',
   onBoard: 'Na planszy zagraną turę oznacza symbol gracza, a lepsza jest w ramce.',
   show: 'Pokaż na planszy',
