@@ -671,7 +671,10 @@ test('while an analysis runs its marked turns keep their places, and are sorted 
     analysed('new-world', 2, (step) => losses[step] ?? 0).review;
   const { kept } = analysed('new-world', 2, () => 0);
   await page.goto('/');
-  await page.evaluate((one) => localStorage.setItem('windrose/match/test', one), JSON.stringify(kept));
+  await page.evaluate(
+    (one) => localStorage.setItem('windrose/match/test', one),
+    JSON.stringify({ ...kept, sitters: ADA_AND_BEA }),
+  );
   await page.goto('/#/replay/test');
   await page.getByRole('button', { name: 'Analyse' }).click();
   const tell = (answer: object): Promise<void> =>
@@ -691,9 +694,15 @@ test('while an analysis runs its marked turns keep their places, and are sorted 
   const panel = page.locator('[data-review]');
   const labels = panel.locator('[data-first-marks] [data-mark-label]');
   const order = panel.locator('[data-order]');
-  await found(10, { 20: 0.1 });
+  // Those of others stay folded, whether there is one's own or not.
+  const others = panel.locator('[data-other-marks]');
+  await found(5, { 21: 0.2 });
+  await expect(others).toHaveText(/^Marked turns of others: 1/);
+  await expect(others).not.toHaveAttribute('open');
+  await found(10, { 20: 0.1, 21: 0.2 });
+  await expect(others).not.toHaveAttribute('open');
   await expect(labels).toHaveCount(1);
-  await expect(order).toHaveText('So far; sorted by cost when this part is done.');
+  await expect(order).toContainText('So far; sorted by cost when this part is done.');
   // Costlier ones come below.
   await found(20, { 20: 0.1, 30: 0.3 });
   await expect(labels).toHaveText([/−10 ±/, /−30 ±.* new$/]);
@@ -703,7 +712,7 @@ test('while an analysis runs its marked turns keep their places, and are sorted 
   await expect(page.locator('[data-better]')).toContainText('Blunder');
   await found(30, { 30: 0.3, 40: 0.2 });
   await expect(labels).toHaveText([/−10 ±/, /−30 ±\d+$/, /−20 ±.* new$/]);
-  const withdrawn = panel.locator('[data-turn="withdrawn"]');
+  const withdrawn = panel.locator('[data-first-marks] [data-turn="withdrawn"]');
   await expect(withdrawn).toHaveCount(1);
   await expect(withdrawn).toContainText('Looked at again: not a mistake after all.');
   await expect(page.locator('[data-better]')).toContainText('Looked at again: not a mistake after all.');

@@ -165,7 +165,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
     );
   };
   const newOnes = first.filter((turn) => turn.state === 'new').length;
-  const order = first.length === 0 ? '' : isRunning ? texts.soFar(newOnes) : marks?.isSorted ? texts.sorted : '';
+  const sorted = marks?.isSorted === true && newOnes === 0 ? texts.sorted : '';
+  const order = first.length === 0 ? '' : isRunning ? `${sorted} ${texts.soFar(newOnes)}`.trim() : sorted;
   const noFirst = own.length === 0 || marked.length === 0 ? texts.noneMarked : texts.noneOfOwn;
   // Where a bot finished, the person neither won nor lost.
   const [ownSide = null] = own.filter((seat) => tookOver[seat] === null || tookOver[seat] === undefined);
@@ -259,8 +260,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {others.length > 0 && (
-        <details data-other-marks open={first.length === 0}>
-          <summary>{first.length === 0 ? texts.marksOfOthers(others.length) : texts.otherMarks(others.length)}</summary>
+        <details data-other-marks open={!isRunning && first.length === 0}>
+          <summary>
+            {isRunning || first.length === 0 ? texts.marksOfOthers(others.length) : texts.otherMarks(others.length)}
+          </summary>
           <ul className={styles.marks}>{others.map((turn) => markedTurn(turn, false))}</ul>
         </details>
       )}
