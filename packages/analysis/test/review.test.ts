@@ -103,6 +103,23 @@ describe('a review', { timeout: 400_000 }, () => {
     }
   });
 
+  it('tells its work in units of equal length, and the work left never grows', () => {
+    let last = { stage: '', done: 0, left: 0 };
+    let playouts = 0;
+    const pieces = reviewing(match, weightsFor(match.core), { ...QUICK, playouts: 16 });
+    for (let piece = pieces.next(); !piece.done; piece = pieces.next()) {
+      const { stage, work } = piece.value;
+      if (stage === last.stage) {
+        expect(work.left).toBeLessThanOrEqual(last.left);
+        expect(work.done).toBeGreaterThanOrEqual(last.done);
+      } else if (last.stage !== '') expect(last.left).toBe(0);
+      if (stage === 'playouts') playouts++;
+      last = { stage, ...work };
+    }
+    expect(playouts).toBeGreaterThan(0);
+    expect(last.left).toBe(0);
+  });
+
   it('judges another try at a marked turn beside what was played and the better line', () => {
     const { from, codes: played, better, loss } = review.steps.toSorted((a, b) => b.loss - a.loss)[0]!;
     const twin = match.restart();

@@ -84,13 +84,18 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   const played = page.locator('[data-part="map"] [data-by]').first();
   const framed = page.locator('[data-part="map"] [data-lit]').first();
   await openAllMarks(page);
-  for (const mark of await page.locator('button[data-mark]').all()) {
-    await mark.click();
+  for (const turn of await page.locator('[data-turn]').all()) {
+    await turn.locator('button[data-mark]').click();
+    // The costliest one is shown on the board at once.
+    const shown = better.getByRole('button', { name: 'Show what was played' });
+    if ((await shown.count()) > 0) await shown.click();
     // It is shown as it was to be decided.
-    const [, who] = /Round \d+, (.+?):/.exec((await mark.textContent())!)!;
+    const [, who] = /Round \d+, (.+?):/.exec((await turn.locator('[data-mark-label]').textContent())!)!;
     await expect(page.locator('[data-stage]')).toContainText(`${who!}’s turn`);
     await expect(better).toContainText('Played');
     await expect(better).toContainText('Better');
+    // What is explained above the list is not said twice.
+    await expect(turn).not.toContainText('Played');
     // A rest is about no thing on the board.
     if ((await played.count()) > 0 && (await framed.count()) > 0) break;
   }
@@ -102,7 +107,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
     .getByText(/^Step \d+ of/)
     .last()
     .textContent();
-  await page.getByRole('button', { name: 'Show it on the board' }).click();
+  await better.getByRole('button', { name: 'Show it on the board' }).click();
   await expect(better.locator('[data-ahead]')).toBeVisible();
   await expect(page.locator('[data-stage]')).toContainText('Better: ');
   await expectAccessible(page);
@@ -112,12 +117,12 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
 
   // The biggest mistake comes first, and after a reload the analysis is still there.
-  const marks = await page.locator('button[data-mark]').allTextContents();
+  const marks = await page.locator('[data-turn] [data-mark-label]').allTextContents();
   const losses = marks.map((text) => Number(/−(\d+) ±/.exec(text)![1]));
   expect(losses).toEqual(losses.toSorted((a, b) => b - a));
   await page.reload();
   await expect(panel).toHaveAttribute('data-review', 'done');
-  expect(await page.locator('button[data-mark]').allTextContents()).toEqual(marks);
+  expect(await page.locator('[data-turn] [data-mark-label]').allTextContents()).toEqual(marks);
 
   // A marked turn can be practised at once; of a record of two players, none comes by itself.
   await expect
@@ -506,10 +511,14 @@ test.describe('on a phone', () => {
     await openAllMarks(page);
     for (const mark of (await page.locator('button[data-mark]').all()).reverse()) {
       await mark.click();
-      await expect(page.locator('[data-better]')).toBeInViewport();
+      const show = page.locator('[data-show-better]');
+      const isOnBoard = (await show.getAttribute('aria-pressed')) === 'true';
       // A rest is about no thing on the board.
-      if ((await lit.count()) === 0) continue;
-      await page.locator('[data-show-better]').click();
+      const isAboutThing = (await lit.count()) > 0;
+      if (!isOnBoard || !isAboutThing) await expect(page.locator('[data-better]')).toBeInViewport();
+      if (!isAboutThing) continue;
+      // The costliest one leads to the board at once.
+      if (!isOnBoard) await show.click();
       await expect(lit.first()).toBeInViewport();
       break;
     }
@@ -545,35 +554,30 @@ async function openAllMarks(page: Page): Promise<void> {
   if ((await others.count()) > 0) await others.click();
 }
 
-/** Keeps a finished match with an analysis that has marked every fifth turn, as the page keeps them. */
-async function openAnalysed(
-  page: Page,
-  game: string,
-  seats: number,
-  sitters: readonly object[] | null = null,
-): Promise<void> {
+/** A finished match and an analysis of it, as far as it is. @param lossAt what a step of this number has lost; it is marked if it is positive. */
+function analysed(game: string, seats: number, lossAt: (step: number) => number) {
   const wanted = { game, seats: Array.from({ length: seats }, () => 'bot' as const), seed: 'analysed' };
-  const kept = { ...keep({ ...wanted, until: () => false }), ...(sitters && { sitters }) };
+  const kept = keep({ ...wanted, until: () => false });
   const match = loadMatch((kept as { readonly record: Parameters<typeof loadMatch>[0] }).record);
   const replayed = startMatch({ game: match.game.id, seats, seed: wanted.seed });
   const { start, seats: sides, ...rest } = reviewMatch(match, { stop: () => true });
   const steps = reviewStepsOf(match).map((step, at) => {
     while (replayed.version < step.from) replayed.choose(match.choices[replayed.version]!.option.code);
     const other = replayed.legal().find(({ code }) => code !== step.codes[0]);
-    const marked = at % 5 === 4 && !step.setUp && other !== undefined;
+    const loss = step.setUp || other === undefined ? 0 : lossAt(at);
     return {
       ...step,
       after: start,
       error: 0.05,
-      loss: marked ? 0.2 : 0,
-      lossInterval: marked ? [0.1, 0.3] : null,
+      loss,
+      lossInterval: loss > 0 ? [loss / 2, 1.5 * loss] : null,
       points: 0,
-      mark: marked ? 'blunder' : null,
+      mark: loss > 0 ? 'blunder' : null,
       luck: null,
       luckError: 0,
-      better: marked ? [other.code] : null,
+      better: loss > 0 ? [other!.code] : null,
       playedOut: null,
-      reasons: [],
+      reasons: loss > 0 ? [{ kind: 'points', more: 3 }] : [],
     };
   });
   const review = {
@@ -583,6 +587,18 @@ async function openAnalysed(
     stopped: false,
     seats: sides.map((side) => ({ ...side, accuracy: 80, lost: 0.3, lostError: 0.1, luck: 0.1, luckError: 0.1 })),
   };
+  return { kept: { ...kept, over: true }, match, review };
+}
+
+/** Opens a finished match with an analysis that has marked every fifth turn, as the page keeps them. @param at its address after that of its end. */
+async function openAnalysed(
+  page: Page,
+  game: string,
+  seats: number,
+  sitters: readonly object[] | null = null,
+  at = '/0',
+): Promise<void> {
+  const { kept, match, review } = analysed(game, seats, (step) => (step % 5 === 4 ? 0.2 : 0));
   await page.goto('/');
   await page.evaluate(
     async ([one, text, address]) => {
@@ -590,10 +606,125 @@ async function openAnalysed(
       const cache = await caches.open('windrose-analyses-2');
       await cache.put(address!, new Response(text));
     },
-    [JSON.stringify({ ...kept, over: true }), JSON.stringify(review), `/analyses/${nameOfReview(match, [])}`],
+    [
+      JSON.stringify({ ...kept, ...(sitters && { sitters }) }),
+      JSON.stringify(review),
+      `/analyses/${nameOfReview(match, [])}`,
+    ],
   );
-  await page.goto('/#/replay/test/0');
+  await page.goto(`/#/replay/test${at}`);
 }
+
+/** A person and a bot. */
+const ADA_AND_BEA = [
+  { kind: 'person', name: 'Ada' },
+  { kind: 'bot', name: 'Bea' },
+];
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+] as const) {
+  test(`at ${width}x${height} an analysed match opens with what should have been played, and shows it on the board`, async ({
+    browser,
+  }) => {
+    const touch = width < 1000;
+    const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+    for (const game of ['new-world', 'spice-road']) {
+      await openAnalysed(page, game, 2, ADA_AND_BEA, '');
+      const panel = page.locator('[data-review="done"]');
+      const [costliest, second] = [panel.locator('[data-turn]').first(), panel.locator('[data-turn]').nth(1)];
+      await expect(costliest.getByRole('heading')).toHaveText(/^Your costliest turn: round \d+$/);
+      const words = costliest.locator('p');
+      await expect(words).toHaveText(/^You played: .+\.Better: .+\. The better turn scores 3 points more at once\.$/);
+      await expect(second).toContainText(/You played: .+\.Better: .+\./);
+      await expect(words, game).toBeInViewport({ ratio: 0.99 });
+      const show = costliest.getByRole('button', { name: 'Show it on the board' });
+      await expect(show, game).toBeInViewport({ ratio: 0.99 });
+      const curve = (await panel.locator('[data-curve]').boundingBox())!;
+      expect((await second.boundingBox())!.y).toBeLessThan(curve.y);
+      expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      await show.click();
+      await expect(page.locator('[data-stage]')).toContainText('Better: ');
+      await expect(page.locator('[data-better]')).toContainText('The better turn scores 3 points more at once.');
+      // It is not said twice.
+      await expect(words).toHaveCount(0);
+    }
+  });
+}
+
+test('while an analysis runs its marked turns keep their places, and are sorted once when it is complete', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    class Silent extends EventTarget {
+      constructor() {
+        super();
+        Object.assign(globalThis, { analyst: this });
+      }
+      postMessage(): void {}
+      terminate(): void {}
+    }
+    Object.assign(globalThis, { Worker: Silent });
+  });
+  const reviewWith = (losses: Readonly<Record<number, number>>) =>
+    analysed('new-world', 2, (step) => losses[step] ?? 0).review;
+  const { kept } = analysed('new-world', 2, () => 0);
+  await page.goto('/');
+  await page.evaluate(
+    (one) => localStorage.setItem('windrose/match/test', one),
+    JSON.stringify({ ...kept, sitters: ADA_AND_BEA }),
+  );
+  await page.goto('/#/replay/test');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  const tell = (answer: object): Promise<void> =>
+    page.evaluate((data) => {
+      const { analyst } = globalThis as unknown as { readonly analyst: EventTarget };
+      analyst.dispatchEvent(new MessageEvent('message', { data }));
+    }, answer);
+  const found = (done: number, losses: Readonly<Record<number, number>>): Promise<void> =>
+    tell({
+      kind: 'progress',
+      stage: 'playouts',
+      done,
+      of: 100,
+      work: { done, left: 100 - done },
+      review: reviewWith(losses),
+    });
+  const panel = page.locator('[data-review]');
+  const labels = panel.locator('[data-first-marks] [data-mark-label]');
+  const order = panel.locator('[data-order]');
+  // Those of others stay folded, whether there is one's own or not.
+  const others = panel.locator('[data-other-marks]');
+  await found(5, { 21: 0.2 });
+  await expect(others).toHaveText(/^Marked turns of others: 1/);
+  await expect(others).not.toHaveAttribute('open');
+  await found(10, { 20: 0.1, 21: 0.2 });
+  await expect(others).not.toHaveAttribute('open');
+  await expect(labels).toHaveCount(1);
+  await expect(order).toContainText('So far; sorted by cost when this part is done.');
+  // Costlier ones come below.
+  await found(20, { 20: 0.1, 30: 0.3 });
+  await expect(labels).toHaveText([/−10 ±/, /−30 ±.* new$/]);
+  await expect(order).toHaveText('One more turn at the end. So far; sorted by cost when this part is done.');
+  // A withdrawn one says so in its place, in its explanation, too.
+  await panel.locator('[data-first-marks] button').first().click();
+  await expect(page.locator('[data-better]')).toContainText('Blunder');
+  await found(30, { 30: 0.3, 40: 0.2 });
+  await expect(labels).toHaveText([/−10 ±/, /−30 ±\d+$/, /−20 ±.* new$/]);
+  const withdrawn = panel.locator('[data-first-marks] [data-turn="withdrawn"]');
+  await expect(withdrawn).toHaveCount(1);
+  await expect(withdrawn).toContainText('Looked at again: not a mistake after all.');
+  await expect(page.locator('[data-better]')).toContainText('Looked at again: not a mistake after all.');
+  await expect(page.locator('[data-practise]')).toHaveCount(0);
+  await expectAccessible(page);
+  await tell({ kind: 'review', review: reviewWith({ 30: 0.3, 40: 0.35 }) });
+  await expect(panel).toHaveAttribute('data-review', 'done');
+  await expect(labels).toHaveText([/−35 ±/, /−30 ±/]);
+  await expect(order).toHaveText('Now sorted: the costliest turn comes first.');
+});
 
 test('what bots have finished for a person is told apart in its analysis, and not kept as the person’s mistakes', async ({
   page,
@@ -604,13 +735,13 @@ test('what bots have finished for a person is told apart in its analysis, and no
     { kind: 'bot', name: 'Bea' },
   ]);
   const panel = page.locator('[data-review="done"]');
-  await expect(panel.getByRole('heading', { name: 'Your biggest mistakes' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /^Your costliest turn: round \d+$/ })).toBeVisible();
   // Until then a person sat there, and from then on a bot.
   const seat = page.locator('[data-part="own"]');
   await expect(seat).not.toContainText('Boatswain');
   const rows = panel.locator('[data-summary] tbody th');
   await expect(rows).toHaveText([/^Ada, to round \d+$/, 'Ada (bot)', 'Bea']);
-  const first = await panel.locator('button[data-mark]:visible').allTextContents();
+  const first = await panel.locator('[data-mark-label]:visible').allTextContents();
   expect(first.length).toBeGreaterThan(0);
   expect(first.length).toBeLessThanOrEqual(3);
   expect(first.filter((text) => !text.includes('Ada:'))).toEqual([]);
@@ -641,7 +772,7 @@ for (const [width, height] of [
   [820, 1180],
   [1440, 900],
 ] as const) {
-  test(`at ${width}x${height} the curve and the first mistake of an analysis are in view, and names are whole`, async ({
+  test(`at ${width}x${height} the costliest turn of an analysis is in view in words, and names are whole`, async ({
     page,
   }) => {
     test.slow();
@@ -659,10 +790,13 @@ for (const [width, height] of [
       await expect(panel.locator('button[data-mark]').nth(1), where).toBeAttached();
       // Locations of A New World are higher than an upright tablet: one scrolls to what is below them.
       if (game === 'new-world' && height > width)
-        await panel.locator('h3').evaluate((one) => one.scrollIntoView({ block: 'center' }));
-      const curve = panel.locator('[data-curve] svg').first();
-      await expect(curve, where).toBeInViewport({ ratio: 0.99 });
-      await expect(panel.locator('button[data-mark]').first(), where).toBeInViewport({ ratio: 0.99 });
+        await panel
+          .locator('h3')
+          .first()
+          .evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      const costliest = panel.locator('[data-turn]').first();
+      await expect(costliest, where).toContainText(/Played: .+Better: /);
+      await expect(costliest, where).toBeInViewport({ ratio: 0.99 });
       for (const points of await page.locator('[data-part="log"] [data-curve]').all()) {
         const cut = await points.evaluate((one) => {
           const inside = one.parentElement!.getBoundingClientRect();

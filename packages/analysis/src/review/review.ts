@@ -25,6 +25,11 @@ export interface ReviewProgress {
   /** The positions, steps or playouts of this stage that are done, and how many there are; of playouts, at most. */
   readonly done: number;
   readonly of: number;
+  /**
+   * The work of this stage that is done, and that is left (of playouts, at most), in units that take about equally long: playouts
+   * from early turns take longer, and forced steps take no time.
+   */
+  readonly work: { readonly done: number; readonly left: number };
   /** The review as it is so far: the first curve covers all steps as soon as its stage is done. */
   readonly soFar: () => Review;
 }
@@ -119,27 +124,38 @@ export function* reviewing(
     if (stops()) return soFar();
     const before = at === 0 ? opening : evaluate(judge, step.before, samples, at);
     works.push({ step, before, compared: null, luck: null });
-    yield { stage: 'curve', done: works.length, of: steps.length, soFar };
+    const work = { done: works.length, left: steps.length - works.length };
+    yield { stage: 'curve', done: works.length, of: steps.length, work, soFar };
   }
 
   const reviewer: Reviewer = { match, judge, bot, samples, ms };
+  const chosen = works.filter(({ step }) => !step.forced).length;
+  let judged = 0;
   for (const [at, work] of works.entries()) {
     if (stops()) return soFar();
     compare(reviewer, work, at);
-    yield { stage: 'turns', done: at + 1, of: steps.length, soFar };
+    if (!work.step.forced) judged++;
+    yield {
+      stage: 'turns',
+      done: at + 1,
+      of: steps.length,
+      work: { done: judged, left: chosen - judged },
+      soFar,
+    };
   }
 
   if (playouts === 0) return soFar();
   const played = new Playouts(core, weights);
-  const suspects = works.flatMap(({ step, compared }) =>
+  const suspects = works.flatMap(({ step, compared }, at) =>
     compared?.better && gainOf(compared.gain, step.seat).value >= SUSPECT
-      ? [{ step, compared, better: compared.better }]
+      ? [{ step, compared, better: compared.better, length: steps.length - at }]
       : [],
   );
   suspects.sort((a, b) => gainOf(b.compared.gain, b.step.seat).value - gainOf(a.compared.gain, a.step.seat).value);
   let of = suspects.length * playouts;
   let done = 0;
-  for (const { step, compared, better } of suspects) {
+  let work = { done: 0, left: suspects.reduce((sum, { length }) => sum + length * playouts, 0) };
+  for (const { step, compared, better, length } of suspects) {
     const pairs = new Pairs(core.sides);
     const begun = performance.now();
     for (let settled = false; !settled;) {
@@ -153,12 +169,14 @@ export function* reviewing(
           last ||
           isSettled(gainOf(compared.gain, step.seat), pairs.errorAfter(playouts, compared.evaluated, step.seat));
       }
-      yield { stage: 'playouts', done: done + pairs.number, of, soFar };
+      work = { done: work.done + length, left: work.left - length };
+      yield { stage: 'playouts', done: done + pairs.number, of, work, soFar };
     }
     of -= playouts - pairs.number;
+    work = { done: work.done, left: work.left - length * (playouts - pairs.number) };
     done += pairs.number;
     if (markOf(compared, step.seat) !== null) compared.reasons = findReasons(match, judge, step, better);
-    yield { stage: 'playouts', done, of, soFar };
+    yield { stage: 'playouts', done, of, work, soFar };
   }
 
   return soFar();

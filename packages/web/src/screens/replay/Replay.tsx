@@ -157,7 +157,7 @@ export function Replay({
       version={version}
       onGo={go}
       shown={better}
-      onShow={(line) => setChosen(line && { line, version })}
+      onShow={(line, shownAt) => setChosen(line && { line, version: shownAt })}
       board={match}
       onWay={onWay}
     />

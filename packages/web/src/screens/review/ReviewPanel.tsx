@@ -1,13 +1,13 @@
 /** The analysis of a replayed match: its curve, its marked turns, better lines, and the accuracy of the players. */
 
-import { type Mark, percentLost, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
+import { percentLost, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
 import { type Match, type RawPack, required } from '@windrose/rules';
 
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { seatColour } from '../../art/Icon.tsx';
-import { useNarrow } from '../../browser/media.ts';
+import { useNarrow, usePhone } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -18,6 +18,8 @@ import { Curve } from './Curve.tsx';
 import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
+import { MarkedTurn } from './MarkedTurn.tsx';
+import type { ListedTurn, MarkedStep } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -50,7 +52,8 @@ export interface ReviewPanelProps {
   readonly version: number;
   readonly onGo: (version: number) => void;
   readonly shown: ShownLine | null;
-  readonly onShow: (line: ShownLine | null) => void;
+  /** @param at the version at which it is shown: another one shows the match. */
+  readonly onShow: (line: ShownLine | null, at: number) => void;
   /** The match as it stands on the board. */
   readonly board: Match;
   /**
@@ -63,11 +66,9 @@ export interface ReviewPanelProps {
 /** A marked turn that somebody has asked for; another object each time. */
 interface RequestedTurn {
   readonly from: number;
+  /** Whether the board is to be seen rather than its explanation. */
+  readonly onBoard: boolean;
 }
-
-/** A turn with a mark. */
-type MarkedStep = ReviewedStep & { readonly mark: Mark };
-const isMarked = (step: ReviewedStep): step is MarkedStep => step.mark !== null;
 
 const percent = (chance: number): number => Math.round(chance * 100);
 /** With its sign; what rounds to nothing has none. */
@@ -78,6 +79,9 @@ const signed = (chance: number): string => {
 /** The margin of error of the loss (90 %), in percentage points. */
 const marginOf = ({ lossInterval }: ReviewedStep): number =>
   lossInterval ? percent((lossInterval[1] - lossInterval[0]) / 2) : 0;
+const roundOf = ({ setUp, round }: ReviewedStep): number => (setUp ? 0 : round);
+/** The better line of a marked turn. */
+const betterOf = ({ better }: MarkedStep): readonly number[] => required(better, 'better line for a marked turn');
 const turnOf = ({ setUp, round, seat }: ReviewedStep, inSetUp: string): string =>
   setUp ? `${inSetUp} ${seat + 1}` : `${round}.${seat + 1}`;
 
@@ -93,58 +97,77 @@ const byBot = ({ from, seat }: ReviewedStep, tookOver: ReviewPanelProps['tookOve
 
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { match, packs, at, names, sides, own, tookOver, version, onGo } = props;
+  const { match, packs, at, names, sides, own, tookOver, version, onGo, onShow } = props;
   const { texts, review } = useReviewWords();
   const { ui, words } = useWords();
   const { analysis, start, stop } = useAnalysis(match, packs);
-  const { state, doing, review: found } = analysis;
+  const { state, doing, review: found, marks } = analysis;
   const steps = found?.steps ?? [];
   // The marked turn that was last asked for.
   const [meant, setMeant] = useState<RequestedTurn | null>(null);
-  const marked = useMemo(() => (found?.steps ?? []).filter(isMarked).toSorted((a, b) => b.loss - a.loss), [found]);
+  const turns = useMemo(() => marks?.turns ?? [], [marks]);
+  const marked = useMemo(() => turns.flatMap(({ step, state: now }) => (now === 'withdrawn' ? [] : [step])), [turns]);
   // A turn that was asked for is shown as it was to be decided; whoever walks through the match sees it as it was played.
   const here =
-    marked.find(({ from }) => from === version && from === meant?.from) ??
-    marked.find(({ from, to }) => version > from && version <= to);
+    turns.find(({ step: { from } }) => from === version && from === meant?.from) ??
+    turns.find(({ step: { from, to } }) => version > from && version <= to);
+  const who = (step: MarkedStep): string => {
+    const name = words.seat(step.seat, names);
+    return byBot(step, tookOver) ? texts.bot(name) : name;
+  };
   const label = (step: MarkedStep): string =>
-    texts.mark(
-      MARK_SIGNS[step.mark],
-      step.setUp ? 0 : step.round,
-      byBot(step, tookOver) ? texts.bot(words.seat(step.seat, names)) : words.seat(step.seat, names),
-      percentLost(step.loss),
-      marginOf(step),
-    );
+    texts.mark(MARK_SIGNS[step.mark], roundOf(step), who(step), percentLost(step.loss), marginOf(step));
+  const list = useRef<HTMLUListElement>(null);
+  const phone = usePhone();
+  // A match that is opened at its end with a finished analysis shows first what should have been played, wherever the panel is.
+  const isFirstLook = useRef(match.over && version === match.version);
+  useEffect(() => {
+    if (state === 'none' || !isFirstLook.current) return;
+    isFirstLook.current = false;
+    if (state !== 'done') return;
+    list.current?.firstElementChild?.scrollIntoView({
+      behavior: 'instant',
+      block: phone ? 'start' : 'nearest',
+    });
+  }, [state, phone]);
   useEffect(() => {
     if (state !== 'done') return;
     for (const step of marked) {
       if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), packs, names);
     }
   }, [state, marked, own, tookOver, at, packs, names]);
-  // One's own come first, or else everybody's; few of them, for they are to be read.
-  const ownMarked = marked.filter((step) => own.includes(step.seat) && !byBot(step, tookOver));
-  const first = (own.length === 0 ? marked : ownMarked).slice(0, MOST_FIRST);
-  const others = marked.filter((step) => !first.includes(step));
-  const markButtons = (some: readonly MarkedStep[]): ReactNode => (
-    <ul className={styles.marks}>
-      {some.map((step) => (
-        <li key={step.from}>
-          <Button
-            kind="soft"
-            size="low"
-            data-mark={step.mark}
-            aria-current={step === here ? 'step' : undefined}
-            title={review.mark(step.mark)}
-            onClick={() => {
-              setMeant({ from: step.from });
-              onGo(step.from);
-            }}
-          >
-            {label(step)}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
+  // One's own come first, or else everybody's; few of them at the end, for they are to be read.
+  const isFirst = ({ step }: ListedTurn): boolean =>
+    own.length === 0 || (own.includes(step.seat) && !byBot(step, tookOver));
+  const isRunning = state === 'running';
+  const first = turns.filter(isFirst).slice(0, isRunning ? Infinity : MOST_FIRST);
+  const others = turns.filter((turn) => !first.includes(turn));
+  const markedTurn = (turn: ListedTurn, isCostliest: boolean): ReactNode => {
+    const { step } = turn;
+    return (
+      <MarkedTurn
+        key={step.from}
+        turn={turn}
+        at={at}
+        names={names}
+        label={label(step)}
+        title={isCostliest ? texts.costliest(roundOf(step), own.length === 0 ? who(step) : null) : null}
+        isOwn={own.includes(step.seat)}
+        isHere={here === turn}
+        onGo={(onBoard) => {
+          setMeant({ from: step.from, onBoard });
+          onGo(step.from);
+          if (!onBoard) return;
+          const codes = betterOf(step);
+          onShow({ from: step.from, codes, text: capital(review.line(at(step.from), codes, names)) }, step.from);
+        }}
+      />
+    );
+  };
+  const newOnes = first.filter((turn) => turn.state === 'new').length;
+  const sorted = marks?.isSorted === true && newOnes === 0 ? texts.sorted : '';
+  const order = first.length === 0 ? '' : isRunning ? `${sorted} ${texts.soFar(newOnes)}`.trim() : sorted;
+  const noFirst = own.length === 0 || marked.length === 0 ? texts.noneMarked : texts.noneOfOwn;
   // Where a bot finished, the person neither won nor lost.
   const [ownSide = null] = own.filter((seat) => tookOver[seat] === null || tookOver[seat] === undefined);
   // What a person and the bot after it chose is summed up apart.
@@ -159,7 +182,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
     return [{ ...sideReviewOf(before, side, match.over), name: texts.upTo(name, played.round), side }, after];
   };
   const now = doing ? texts.doing[doing.stage] : texts.begins;
-  const timeLeft = doing === null || doing.left === null ? null : texts.leftOfPart(texts.left(doing.left / 60));
+  const timeLeft =
+    doing === null || doing.left === null
+      ? null
+      : texts.leftOfPart(texts.left(doing.left.seconds / 60), doing.left.isLonger);
 
   if (state === 'none') {
     return (
@@ -173,7 +199,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   }
   return (
     <section className={styles.review} aria-label={texts.title} data-review={state}>
-      {state === 'running' && (
+      {isRunning && (
         <div className={styles.progress}>
           <label>
             <span role="status" data-doing={doing?.stage}>
@@ -195,6 +221,28 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </Button>
         </p>
       )}
+      {here && <Better {...props} turn={here} meant={meant?.from === here.step.from ? meant : null} />}
+      {/* What is read first: what should have been played. */}
+      {!isRunning && first.length === 0 && <h3>{noFirst}</h3>}
+      <p className={styles.order} role="status" data-order>
+        {order}
+      </p>
+      {first.length > 0 && (
+        <ul ref={list} className={styles.marks} data-first-marks>
+          {first.map((turn, place) => markedTurn(turn, place === 0 && !isRunning))}
+        </ul>
+      )}
+      {found && match.over && (
+        <TurningPoint
+          review={found}
+          side={ownSide}
+          said={first.map(({ step }) => step)}
+          names={names}
+          sides={sides}
+          tookOver={tookOver}
+          onGo={onGo}
+        />
+      )}
       {found && (
         <Curve
           title={texts.curve}
@@ -211,26 +259,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
-      {found && match.over && (
-        <TurningPoint review={found} side={ownSide} names={names} sides={sides} tookOver={tookOver} onGo={onGo} />
-      )}
-      {here && <Better {...props} step={here} meant={meant?.from === here.from ? meant : null} />}
-      {state !== 'running' && (
-        <h3>
-          {first.length > 0
-            ? own.length === 0
-              ? texts.marked
-              : texts.ownMarked
-            : own.length === 0 || marked.length === 0
-              ? texts.noneMarked
-              : texts.noneOfOwn}
-        </h3>
-      )}
-      {first.length > 0 && markButtons(first)}
       {others.length > 0 && (
-        <details data-other-marks open={first.length === 0}>
-          <summary>{first.length === 0 ? texts.marksOfOthers(others.length) : texts.otherMarks(others.length)}</summary>
-          {markButtons(others)}
+        <details data-other-marks open={!isRunning && first.length === 0}>
+          <summary>
+            {isRunning || first.length === 0 ? texts.marksOfOthers(others.length) : texts.otherMarks(others.length)}
+          </summary>
+          <ul className={styles.marks}>{others.map((turn) => markedTurn(turn, false))}</ul>
         </details>
       )}
       {found && state === 'done' && (
@@ -303,17 +337,17 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 /** Keeps a marked turn for practice. @param before the match at its beginning. @returns the id it is kept under */
 function keepStep(step: MarkedStep, before: Match, packs: readonly RawPack[], names: readonly string[]): string {
-  const { seat, setUp, round, mark, loss, codes, better } = step;
+  const { seat, mark, loss, codes } = step;
   return keepMistake({
     record: before.record(),
     packs,
     names,
     seat,
-    round: setUp ? 0 : round,
+    round: roundOf(step),
     mark,
     loss,
     played: codes,
-    better: required(better, 'better line for a marked turn'),
+    better: betterOf(step),
   });
 }
 
@@ -327,20 +361,24 @@ function Better({
   names,
   own,
   tookOver,
-  step,
+  turn,
+  version,
   meant,
   shown,
   onShow,
   board,
   onWay,
-}: ReviewPanelProps & { readonly step: MarkedStep; readonly meant: RequestedTurn | null }) {
+}: ReviewPanelProps & { readonly turn: ListedTurn; readonly meant: RequestedTurn | null }) {
   const { texts, review } = useReviewWords();
   const { words } = useWords();
   const anchors = useAnchors();
   const narrow = useNarrow();
+  const phone = usePhone();
+  const { step } = turn;
+  const isWithdrawn = turn.state === 'withdrawn';
   const { from, to } = step;
   const before = useMemo(() => at(from), [at, from]);
-  const line = required(step.better, 'better line for a marked turn');
+  const line = betterOf(step);
   const isShown = shown?.from === from;
   const lit = useMemo(() => thingsAt(thingsOfLine(before, line), before, board), [before, line, board]);
   useLit(lit);
@@ -349,19 +387,24 @@ function Better({
     return () => onWay([], null);
   }, [before, line, to, onWay]);
   const panel = useRef<HTMLDivElement>(null);
+  // On a phone the board is out of sight.
+  const toBoard = useCallback((): boolean => {
+    const [first] = narrow ? lit.flatMap((thing) => anchors.all(thing)) : [];
+    first?.scrollIntoView({ behavior: scrolling(), block: 'center' });
+    return first !== undefined;
+  }, [narrow, lit, anchors]);
+  const seen = useRef<RequestedTurn | null>(null);
   // The list of marked turns is long, and this is above it.
   useEffect(() => {
-    if (meant) panel.current?.scrollIntoView({ behavior: scrolling(), block: 'nearest' });
-  }, [meant]);
-  // On a phone the board is out of sight.
-  const toBoard = (): void => {
-    const [first] = lit.flatMap((thing) => anchors.all(thing));
-    if (narrow) first?.scrollIntoView({ behavior: scrolling(), block: 'center' });
-  };
+    if (meant === null || seen.current === meant) return;
+    seen.current = meant;
+    if (!(meant.onBoard && toBoard()))
+      panel.current?.scrollIntoView({ behavior: scrolling(), block: phone ? 'start' : 'nearest' });
+  }, [meant, toBoard, phone]);
   return (
     <div ref={panel} className={styles.better} data-better>
       <p>
-        <b>{review.mark(step.mark)}</b> ·{' '}
+        <b>{isWithdrawn ? texts.withdrawn : review.mark(step.mark)}</b> ·{' '}
         {byBot(step, tookOver) ? texts.bot(words.seat(step.seat, names)) : words.seat(step.seat, names)}
       </p>
       <dl>
@@ -383,14 +426,14 @@ function Better({
         data-show-better
         aria-pressed={isShown}
         onClick={() => {
-          onShow(isShown ? null : { from, codes: line, text: capital(review.line(before, line, names)) });
+          onShow(isShown ? null : { from, codes: line, text: capital(review.line(before, line, names)) }, version);
           toBoard();
         }}
       >
         {isShown ? texts.back : texts.show}
       </Button>
       {/* A turn of somebody else's is nobody's mistake here; of a match without one's own seat any may be practised. */}
-      {(own.length === 0 || own.includes(step.seat)) && !byBot(step, tookOver) && (
+      {!isWithdrawn && (own.length === 0 || own.includes(step.seat)) && !byBot(step, tookOver) && (
         <Button
           kind="soft"
           size="low"

@@ -8,10 +8,11 @@ import styles from './Review.module.css';
 import { turningPoint } from './turning-point.ts';
 import { useReviewWords } from './words.ts';
 
-/** @param side whose match it is; null for nobody's. @param sides the names of all sides. */
+/** @param side whose match it is; null for nobody's. @param said the turns that are explained already: it is none of them. @param sides the names of all sides. */
 export function TurningPoint({
   review,
   side,
+  said,
   names,
   sides,
   tookOver,
@@ -19,6 +20,7 @@ export function TurningPoint({
 }: {
   readonly review: Review;
   readonly side: number | null;
+  readonly said: readonly ReviewedStep[];
   readonly names: readonly string[];
   readonly sides: readonly string[];
   readonly tookOver: readonly (number | null)[];
@@ -29,6 +31,7 @@ export function TurningPoint({
   const point = turningPoint(review, side);
   if (point === null) return null;
   const { step } = point;
+  if (said.some(({ from }) => from === step?.from)) return null;
   const percent = (chance: number): number => Math.round(chance * 100);
   const round = (of: ReviewedStep): number => (of.setUp ? 0 : of.round);
   const mover = (of: ReviewedStep): string | null => {

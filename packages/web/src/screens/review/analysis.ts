@@ -6,24 +6,28 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { inputFlag } from './input-priority.ts';
 import { findReview, keepReview, nameOfReview } from './kept-reviews.ts';
+import { type MarksInOrder, marksInOrder } from './marks-in-order.ts';
 import type { ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
-import { secondsLeft } from './time-left.ts';
+import { TimeLeft, type ToldTime } from './time-left.ts';
 
 /** The state of an analysis. */
 interface Analysis {
   readonly state: 'none' | 'running' | 'stopped' | 'done' | 'failed';
-  /** The current stage, the work done, the total work, and the seconds it may still take; null before it starts. */
+  /** The current stage, the work done, the total work, and the time it may still take; null before it starts. */
   readonly doing: {
     readonly stage: Stage;
     readonly done: number;
     readonly of: number;
-    readonly left: number | null;
+    /** Null before enough was measured. */
+    readonly left: ToldTime | null;
   } | null;
   /** The review, as far as it is; null before its first curve. */
   readonly review: Review | null;
+  /** Its marked turns in the order to show them. */
+  readonly marks: MarksInOrder | null;
 }
 
-const NONE: Analysis = { state: 'none', doing: null, review: null };
+const NONE: Analysis = { state: 'none', doing: null, review: null, marks: null };
 
 /** Starts a worker on a question. */
 export function ask(question: ReviewTask, answer: (answer: ReviewAnswer) => void): Worker {
@@ -44,8 +48,8 @@ class Run {
   readonly #watchers = new Set<() => void>();
   #analysis = NONE;
   #worker: Worker | null = null;
-  /** When the present stage began, and how much of it was done by then. */
-  #stage: { readonly name: Stage; readonly since: number; readonly done: number } | null = null;
+  /** The present stage, and how long it still takes. */
+  #stage: { readonly name: Stage; readonly time: TimeLeft } | null = null;
 
   constructor(match: Match, packs: readonly RawPack[]) {
     this.#match = match;
@@ -70,29 +74,35 @@ class Run {
 
   readonly stop = (): void => {
     this.#end();
-    this.#show({ ...this.#analysis, state: 'stopped' });
+    this.#show({ ...this.#analysis, ...this.#found(null, null), state: 'stopped' });
   };
 
   /** Shows the analysis that the browser has kept, if nothing is shown yet. */
   async find(): Promise<void> {
     if (this.#analysis.state !== 'none') return;
     const review = await findReview(this.#match, this.#packs);
-    if (review && this.#analysis.state === 'none') this.#show({ ...NONE, state: 'done', review });
+    if (review && this.#analysis.state === 'none') this.#show({ ...NONE, state: 'done', ...this.#found(review, null) });
   }
 
   #take(answer: ReviewAnswer): void {
     if (answer.kind === 'progress') {
-      const { review, stage, done, of } = answer;
-      const now = performance.now();
-      if (this.#stage?.name !== stage) this.#stage = { name: stage, since: now, done };
-      const left = secondsLeft(done - this.#stage.done, of - done, (now - this.#stage.since) / 1000);
-      this.#show({ ...this.#analysis, doing: { stage, done, of, left }, review: review ?? this.#analysis.review });
+      const { review, stage, done, of, work } = answer;
+      const now = performance.now() / 1000;
+      if (this.#stage?.name !== stage) this.#stage = { name: stage, time: new TimeLeft(work.done, now) };
+      const left = this.#stage.time.after(work.done, work.left, now);
+      this.#show({ ...this.#analysis, doing: { stage, done, of, left }, ...this.#found(review, stage) });
       return;
     }
     const review = answer.kind === 'review' ? answer.review : null;
     if (review) void keepReview(this.#match, this.#packs, review);
     this.#end();
-    this.#show({ ...this.#analysis, state: review ? 'done' : 'failed', review: review ?? this.#analysis.review });
+    this.#show({ ...this.#analysis, ...this.#found(review, null), state: review ? 'done' : 'failed' });
+  }
+
+  /** What is found by now. @param review null where nothing is new. @param part the part that runs; null at the end. */
+  #found(review: Review | null, part: Stage | null): Pick<Analysis, 'review' | 'marks'> {
+    const known = review ?? this.#analysis.review;
+    return { review: known, marks: known && marksInOrder(this.#analysis.marks, known, part) };
   }
 
   #end(): void {

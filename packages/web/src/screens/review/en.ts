@@ -4,13 +4,14 @@ export const en = {
   title: 'Analysis',
   start: 'Analyse',
   startHelp:
-    'Bots play on from every turn, in your browser. The first curve is there in seconds; making sure of the mistakes takes a few minutes. It goes on while you look at other pages of Windrose.',
+    'Bots play on from every turn, in your browser. The first curve is there soon; making sure of the mistakes takes longer, and how long is said once your device has been measured. It goes on while you look at other pages of Windrose.',
   stop: 'Stop',
   again: 'Analyse again',
   begins: 'Starting…',
   left: (minutes: number) =>
     minutes < 1 ? 'less than a minute' : minutes < 1.5 ? 'about a minute' : `about ${Math.round(minutes)} minutes`,
-  leftOfPart: (time: string) => `${time} left for this part`,
+  leftOfPart: (time: string, isLonger: boolean) =>
+    `${isLonger ? 'This takes longer than first thought: ' : ''}${time} left for this part`,
   goesOn: 'You can leave this page meanwhile: it goes on.',
   doing: {
     curve: 'Part 1 of 3: who was ahead when',
@@ -28,8 +29,13 @@ export const en = {
   who: 'Player',
   accuracy: 'Accuracy',
   byChoice: 'Lost by choices',
-  marked: 'Biggest mistakes',
-  ownMarked: 'Your biggest mistakes',
+  costliest: (round: number, name: string | null) =>
+    `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
+  soFar: (added: number) =>
+    `${added === 0 ? '' : added === 1 ? 'One more turn at the end. ' : `${added} more turns at the end. `}So far; sorted by cost when this part is done.`,
+  sorted: 'Now sorted: the costliest turn comes first.',
+  isNew: 'new',
+  withdrawn: 'Looked at again: not a mistake after all.',
   noneOfOwn: 'No clear mistakes of yours: no turn of yours surely lost 5 percentage points or more.',
   otherMarks: (n: number) => (n === 1 ? 'One more marked turn' : `${n} more marked turns`),
   marksOfOthers: (n: number) => `Marked turns of others: ${n}`,
@@ -47,6 +53,7 @@ export const en = {
   mark: (sign: string, round: number, name: string, loss: number, margin: number) =>
     `${sign} ${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: −${loss} ±${margin}`,
   played: 'Played',
+  youPlayed: 'You played',
   better: 'Better',
   onBoard: "On the board the played turn carries its player's sign; the better one has a frame.",
   show: 'Show it on the board',

@@ -6,13 +6,13 @@ export const pl: ReviewUi = {
   title: 'Analiza',
   start: 'Analizuj',
   startHelp:
-    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz po kilku sekundach; sprawdzenie błędów trwa kilka minut. Możesz w tym czasie oglądać inne strony Windrose.',
+    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz szybko; sprawdzenie błędów trwa dłużej, a ile, powiemy, gdy zmierzymy twoje urządzenie. Możesz w tym czasie oglądać inne strony Windrose.',
   stop: 'Zatrzymaj',
   again: 'Analizuj jeszcze raz',
   begins: 'Zaczynamy…',
   left: (minutes) =>
     minutes < 1 ? 'niecała minuta' : minutes < 1.5 ? 'około minuty' : `około ${Math.round(minutes)} min`,
-  leftOfPart: (time) => `do końca tej części: ${time}`,
+  leftOfPart: (time, isLonger) => `${isLonger ? 'To trwa dłużej, niż się zdawało; ' : ''}do końca tej części: ${time}`,
   goesOn: 'Możesz stąd wyjść: analiza liczy się dalej.',
   doing: {
     curve: 'Część 1 z 3: kto kiedy prowadził',
@@ -30,8 +30,13 @@ export const pl: ReviewUi = {
   who: 'Gracz',
   accuracy: 'Dokładność',
   byChoice: 'Stracone przez wybory',
-  marked: 'Najdroższe błędy',
-  ownMarked: 'Twoje najdroższe błędy',
+  costliest: (round, name) =>
+    `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
+  soFar: (added) =>
+    `${added === 0 ? '' : `Dodane na końcu: ${added}. `}Na razie; uporządkujemy je według kosztu po tej części.`,
+  sorted: 'Teraz po kolei: najdroższa tura jest pierwsza.',
+  isNew: 'nowa',
+  withdrawn: 'Po ponownym sprawdzeniu: to jednak nie błąd.',
   noneOfOwn: 'Nie masz wyraźnych błędów: żadna twoja tura nie straciła na pewno 5 punktów procentowych ani więcej.',
   otherMarks: (n) => `Pozostałe oznaczone tury: ${n}`,
   marksOfOthers: (n) => `Oznaczone tury innych: ${n}`,
@@ -51,6 +56,7 @@ export const pl: ReviewUi = {
   mark: (sign, round, name, loss, margin) =>
     `${sign} ${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: −${loss} ±${margin}`,
   played: 'Zagrano',
+  youPlayed: 'Twój wybór',
   better: 'Lepiej',
   onBoard: 'Na planszy zagraną turę oznacza symbol gracza, a lepsza jest w ramce.',
   show: 'Pokaż na planszy',

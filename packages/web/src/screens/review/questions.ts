@@ -1,6 +1,6 @@
 /** The messages between the page and the analysing worker. */
 
-import type { Aim, MistakeTry, Review, Stage, TryComparison } from '@windrose/analysis';
+import type { Aim, MistakeTry, Review, ReviewProgress, Stage, TryComparison } from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** A task for the worker. */
@@ -30,6 +30,7 @@ export type ReviewAnswer =
       readonly stage: Stage;
       readonly done: number;
       readonly of: number;
+      readonly work: ReviewProgress['work'];
       /** The review so far; null where only the count is new. */
       readonly review: Review | null;
     }

@@ -58,7 +58,8 @@ async function answer(question: ReviewQuestion): Promise<void> {
       shown = now;
       ({ stage } = value);
       const review = curve || stage !== 'curve' ? value.soFar() : null;
-      scope.postMessage({ kind: 'progress', stage, done: value.done, of: value.of, review });
+      const { done: count, of, work: left } = value;
+      scope.postMessage({ kind: 'progress', stage, done: count, of, work: left, review });
     }
   } catch (error) {
     scope.postMessage({ kind: 'fault', fault: String(error) });

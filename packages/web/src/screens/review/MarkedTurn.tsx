@@ -1,0 +1,83 @@
+/** A marked turn in the list: what was played and what would have been better, in words, and the way to its board. */
+
+import type { Match } from '@windrose/rules';
+import { useMemo } from 'react';
+
+import { capital } from '../../i18n/capital.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { ListedTurn } from './marks-in-order.ts';
+import styles from './Review.module.css';
+import { useReviewWords } from './words.ts';
+
+/** A line without a described choice. */
+const NOTHING = '–';
+
+/** The props of a marked turn. */
+interface MarkedTurnProps {
+  readonly turn: ListedTurn;
+  /** The match after a number of choices. */
+  readonly at: (version: number) => Match;
+  readonly names: readonly string[];
+  /** Its mark, round, player and figures. */
+  readonly label: string;
+  /** The heading of the costliest turn, which is told with its reason; null for another one. */
+  readonly title: string | null;
+  readonly isOwn: boolean;
+  /** Whether it is explained above the list. */
+  readonly isHere: boolean;
+  /** @param onBoard whether its better line is to be shown on the board at once. */
+  readonly onGo: (onBoard: boolean) => void;
+}
+
+/** A marked turn. */
+export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo }: MarkedTurnProps) {
+  const { texts, review } = useReviewWords();
+  const { step, state } = turn;
+  const told = useMemo(() => {
+    const before = at(step.from);
+    const line = (codes: readonly number[]): string => capital(review.line(before, codes, names)) || NOTHING;
+    return {
+      played: line(step.codes),
+      better: line(step.better ?? []),
+      reason: review.reasons(before, step, names)[0] ?? '',
+    };
+  }, [at, step, names, review]);
+  const words = (
+    <>
+      <span>
+        <b>{isOwn ? texts.youPlayed : texts.played}:</b> {told.played}.
+      </span>
+      <span>
+        <b>{texts.better}:</b> {told.better}.{title !== null && ` ${told.reason}`}
+      </span>
+    </>
+  );
+  const go = { 'data-mark': step.mark, 'aria-current': isHere ? ('step' as const) : undefined };
+  if (title !== null) {
+    return (
+      <li className={styles.costliest} data-turn={state}>
+        <h3>{title}</h3>
+        {!isHere && <p>{words}</p>}
+        <div>
+          <Button kind="main" size="low" {...go} onClick={() => onGo(true)}>
+            {texts.show}
+          </Button>
+          <small title={review.mark(step.mark)} data-mark-label>
+            {label}
+          </small>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li data-turn={state}>
+      <Button kind="soft" className={styles.turn} {...go} onClick={() => onGo(false)}>
+        <span title={review.mark(step.mark)} data-mark-label>
+          <b>{label}</b>
+          {state === 'new' && <em> {texts.isNew}</em>}
+        </span>
+        {state === 'withdrawn' ? <span>{texts.withdrawn}</span> : !isHere && words}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+/** The marked turns of an analysis in an order that stands still while a part of it runs. */
+
+import type { Mark, Review, ReviewedStep, Stage } from '@windrose/analysis';
+
+/** A turn with a mark. */
+export type MarkedStep = ReviewedStep & { readonly mark: Mark };
+
+/** A marked turn in the list. */
+export interface ListedTurn {
+  /** As it is marked, or as it was when it was withdrawn. */
+  readonly step: MarkedStep;
+  /** `new`: the last to come. `withdrawn`: looked at again, it is no mistake. */
+  readonly state: 'marked' | 'new' | 'withdrawn';
+}
+
+/** The list. */
+export interface MarksInOrder {
+  /** The part of the analysis in which it grows; null when the analysis has ended. */
+  readonly part: Stage | null;
+  readonly turns: readonly ListedTurn[];
+  /** Whether it has just been sorted otherwise, or rid of turns, under the eye of somebody. */
+  readonly isSorted: boolean;
+}
+
+const isMarked = (step: ReviewedStep): step is MarkedStep => step.mark !== null;
+
+/**
+ * The list after a further look. Within a part turns keep their places and new ones come last; with the next part, and at the end, it
+ * is sorted by what they cost.
+ * @param before the list as it was last shown; null if none was.
+ * @param part the part that runs; null at the end.
+ */
+export function marksInOrder(before: MarksInOrder | null, { steps }: Review, part: Stage | null): MarksInOrder {
+  const marked = steps.filter(isMarked).toSorted((a, b) => b.loss - a.loss);
+  if (before === null || before.part !== part) {
+    const turns = marked.map((step): ListedTurn => ({ step, state: 'marked' }));
+    const isOther = before !== null && before.turns.length > 0 && orderOf(before.turns) !== orderOf(turns);
+    return { part, turns, isSorted: isOther };
+  }
+  const listed = new Set(before.turns.map(({ step }) => step.from));
+  const added = marked.filter(({ from }) => !listed.has(from));
+  const kept = before.turns.map(({ step, state }): ListedTurn => {
+    const now = marked.find(({ from }) => from === step.from);
+    if (now === undefined) return { step, state: 'withdrawn' };
+    return { step: now, state: state === 'new' && added.length === 0 ? 'new' : 'marked' };
+  });
+  const fresh = added.map((step): ListedTurn => ({ step, state: kept.length === 0 ? 'marked' : 'new' }));
+  return { part, turns: [...kept, ...fresh], isSorted: before.isSorted };
+}
+
+const orderOf = (turns: readonly ListedTurn[]): string => turns.map(({ step }) => step.from).join();

@@ -1,0 +1,57 @@
+/** The list of marked turns while an analysis runs. */
+
+import type { Review } from '@windrose/analysis';
+import { describe, expect, test } from 'vitest';
+
+import { type MarksInOrder, marksInOrder } from '../src/screens/review/marks-in-order.ts';
+
+/** An analysis that has marked the turns from these versions, with what they lose. */
+function review(...losses: (readonly [from: number, loss: number])[]): Review {
+  return {
+    steps: [10, 20, 30, 40].map((from) => {
+      const loss = losses.find(([marked]) => marked === from)?.[1] ?? 0;
+      return { from, loss, mark: loss > 0 ? 'mistake' : null };
+    }),
+  } as unknown as Review;
+}
+
+const seen = ({ turns }: MarksInOrder): string[] => turns.map(({ step, state }) => `${step.from} ${state}`);
+
+describe('the list of marked turns', () => {
+  test('stands still while a part runs: new ones come last, withdrawn ones stay', () => {
+    let list = marksInOrder(null, review([20, 0.1]), 'playouts');
+    expect(seen(list)).toEqual(['20 marked']);
+    list = marksInOrder(list, review([20, 0.1], [30, 0.4]), 'playouts');
+    expect(seen(list)).toEqual(['20 marked', '30 new']);
+    list = marksInOrder(list, review([30, 0.3]), 'playouts');
+    expect(seen(list)).toEqual(['20 withdrawn', '30 new']);
+    list = marksInOrder(list, review([30, 0.3], [10, 0.5]), 'playouts');
+    expect(seen(list)).toEqual(['20 withdrawn', '30 marked', '10 new']);
+    // Marked again, it is in its place.
+    list = marksInOrder(list, review([20, 0.2], [30, 0.3], [10, 0.5]), 'playouts');
+    expect(seen(list)).toEqual(['20 marked', '30 marked', '10 new']);
+    expect(list.isSorted).toBe(false);
+    expect(list.turns[0]!.step.loss).toBe(0.2);
+  });
+
+  test('is sorted by cost when the part is complete, and says so if that changes it', () => {
+    const list = marksInOrder(marksInOrder(null, review([20, 0.1]), 'turns'), review([20, 0.1], [30, 0.4]), 'turns');
+    const end = marksInOrder(list, review([20, 0.1], [30, 0.4]), null);
+    expect(seen(end)).toEqual(['30 marked', '20 marked']);
+    expect(end.isSorted).toBe(true);
+    // Nothing has moved where it was in that order, or where nothing was shown before.
+    expect(marksInOrder(end, review([20, 0.1], [30, 0.4]), 'playouts').isSorted).toBe(false);
+    expect(marksInOrder(null, review([20, 0.1]), null).isSorted).toBe(false);
+  });
+
+  test('is rid of withdrawn turns when the part is complete', () => {
+    const list = marksInOrder(
+      marksInOrder(null, review([20, 0.1], [10, 0.3]), 'playouts'),
+      review([10, 0.3]),
+      'playouts',
+    );
+    const end = marksInOrder(list, review([10, 0.3]), null);
+    expect(seen(end)).toEqual(['10 marked']);
+    expect(end.isSorted).toBe(true);
+  });
+});
