@@ -246,7 +246,7 @@ describe('a hint', () => {
       const lacks = (price: string, hold: string): string =>
         Array.from('YRGB', (cube) => cube.repeat(Math.max(0, countOf(price, cube) - countOf(hold, cube)))).join('');
       const worth = (cubes: string): number =>
-        Array.from('YRGB', (cube, at) => countOf(cubes, cube) * (at + 1)).reduce((sum, one) => sum + one, 0);
+        Array.from('YRGB', (cube, spice) => countOf(cubes, cube) * (spice + 1)).reduce((sum, part) => sum + part, 0);
       const found = new Set<string>();
       const luck = new FastLuck(11);
       const match = startMatch({ game, seats: 2, seed: 'better' });

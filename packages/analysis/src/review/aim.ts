@@ -3,12 +3,12 @@
 import type { NetWeights, Thought } from '@windrose/bots';
 import { type Match, required, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import { type ClaimNamed, named } from './claim-named.ts';
 import { bestClaimNow, type ClaimNow, leadIn, type PassedClaim } from './claim-now.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
 import { type Line, PositionJudge } from './judge.ts';
-import { type ClaimNamed, named } from './reasons.ts';
 
 /** A claim of a later turn. */
 interface LaterClaim {

@@ -2,8 +2,8 @@
 
 import { type Core, FastLuck, has, required, type State } from '@windrose/rules';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
+import type { ClaimNamed } from './claim-named.ts';
 import type { Line } from './judge.ts';
-import type { ClaimNamed } from './reasons.ts';
 
 /** A claim that can be made in the running turn. */
 export interface ClaimNow {

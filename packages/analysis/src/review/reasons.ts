@@ -2,19 +2,11 @@
 
 import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import { type ClaimNamed, named } from './claim-named.ts';
 import { bestClaimNow, type ClaimNow, leadIn, type PassedClaim } from './claim-now.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import type { ReviewStep } from './steps.ts';
-
-/** A claim that is spoken of. */
-export interface ClaimNamed {
-  readonly kind: 'order' | 'card';
-  readonly id: string;
-  /** Letters. */
-  readonly price: string;
-  readonly points: number;
-}
 
 /** A difference between the turn that was played and the better one, for the seat whose turn it was. Cubes are letters. */
 export type Reason =
@@ -148,7 +140,7 @@ function passedOver(
   claimed: Continuation,
 ): Reason {
   const target = required(
-    targets.find((one) => one.kind === kind && one.id === id),
+    targets.find((other) => other.kind === kind && other.id === id),
     'claim that lies open',
   );
   return {
@@ -275,11 +267,6 @@ function claimGivenAway(
   if (worst === undefined) return null;
   const { target, to } = worst;
   return { kind: 'gave', claim: named(target), to, turns: was.watch.takenIn(target, to) };
-}
-
-/** The name of a target. */
-export function named({ kind, id, price, points }: Target): ClaimNamed {
-  return { kind, id, price: formatBundle(price), points };
 }
 
 function finite(value: number): number | null {

@@ -6,7 +6,8 @@ import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
 import type { PassedClaim } from '../review/claim-now.ts';
-import type { ClaimNamed, Reason } from '../review/reasons.ts';
+import type { ClaimNamed } from '../review/claim-named.ts';
+import type { Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/result.ts';
 import type { ReviewMessages } from './messages.ts';
 
