@@ -116,7 +116,10 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   if (finish) reasons.push(finish);
   const passed = bestClaimNow(match.core, solver, step.before);
   const isClaimed = (target: Target): boolean => [is, was].some(({ watch }) => middle(watch.claims(target)) === 1);
-  const isNamed = reasons.some((reason) => 'claim' in reason && reason.claim.id === passed?.target.id);
+  // Two cards of the same price and points are told apart by nothing.
+  const isAlike = (claim: ClaimNamed): boolean =>
+    claim.points === passed?.target.points && claim.price === formatBundle(passed.target.price);
+  const isNamed = reasons.some((reason) => 'claim' in reason && isAlike(reason.claim));
   if (passed && !isNamed && !targets.some(isClaimed)) {
     reasons.push(passedOver(passed, targets, is, after(passed.line)));
   }
