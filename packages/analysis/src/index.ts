@@ -26,7 +26,7 @@ export { sideReviewOf } from './review/assemble.ts';
 export { chanceOf } from './review/judge.ts';
 export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed } from './review/claim-named.ts';
-export type { PassedClaim } from './review/claim-now.ts';
+export type { PassedClaim } from './review/quick-claim.ts';
 export type { Reason } from './review/reasons.ts';
 export { aimOfHint } from './review/aim.ts';
 export type { Aim } from './review/aim.ts';

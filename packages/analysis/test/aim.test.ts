@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { aimOf, aimOfHint } from '../src/review/aim.ts';
-import { bestClaimNow } from '../src/review/claim-now.ts';
+import { bestClaimNow, quickestClaim, soonestAfter } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
 import { messages as en } from '../src/words/en.ts';
@@ -53,19 +53,23 @@ describe('a plan that claims nothing itself', () => {
       return after.scores().seats[0]!.total - match.scores().seats[0]!.total;
     });
     expect(passed.points).toBe(Math.max(...gains));
-    expect(passed.line).toHaveLength(1);
+    expect(passed.turns).toHaveLength(1);
+    expect(passed.turns[0]).toHaveLength(1);
   });
 
   test('leads to the card that can be paid for already, in the next turn', () => {
     expect(goodOf(match, rest).kind).toBe('cards');
     const aim = aimOf(match, judge, rest, {});
-    expect(aim.leadsTo).toMatchObject({ claim: { kind: 'card' }, turns: 2 });
+    expect(aim.leadsTo).toMatchObject({ claim: { kind: 'card' }, turns: 2, soonest: 2 });
     expect(review.good(match, rest, aim)).toMatch(
-      /^That leads to “[^”]+” \(\d+ points\): it can usually be claimed next turn\.$/,
+      /^That leads to “[^”]+” \(\d+ points\): it can be claimed next turn at the earliest\.$/,
     );
     expect(polish.good(match, rest, aim)).toMatch(
-      /^To prowadzi do celu: zwykle udaje się zdobyć .+ w następnej turze\.$/,
+      /^To prowadzi do celu: .+ można zdobyć najwcześniej w następnej turze\.$/,
     );
+    const unknown = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), soonest: null } };
+    expect(review.good(match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);
+    expect(polish.good(match, rest, unknown)).toMatch(/: boty zwykle zdobywają .+ w następnej turze\.$/);
   });
 
   test('says that a card which could be claimed can wait', () => {
@@ -81,19 +85,34 @@ describe('a plan that claims nothing itself', () => {
 
   test.each([
     [
-      { claimed: -1.25, better: 3, rounds: 10 },
-      / now: 10 rounds later you are then 1\.3 points behind on average, after this turn 3 points ahead\.$/,
-      /, ale twoja średnia przewaga po 10 rundach to wtedy −1,3, a po tej turze \+3\.$/,
+      { claimed: -1.3, better: 3, rounds: 10 },
+      / That is better than claiming “[^”]+” \(\d+ points\) now: by 4\.3 points on average after 10 rounds\.$/,
+      / To lepsze niż zdobyć teraz kartę .+: średnio o 4,3 pkt po 10 rundach\.$/,
     ],
     [
       { claimed: 0, better: 1, rounds: null },
-      / now: at the end of the match you are then level on average, after this turn 1 point ahead\.$/,
-      /, ale twoja średnia przewaga na koniec partii to wtedy 0, a po tej turze \+1\.$/,
+      / now: by 1 point on average by the end of the match\.$/,
+      /: średnio o 1 pkt na koniec partii\.$/,
     ],
     [
       { claimed: 3, better: 3.2, rounds: 10 },
       / Claiming “[^”]+” \(\d+ points\) now is about as good\.$/,
       / Mniej więcej tak samo dobrze jest zdobyć teraz kartę .+\.$/,
+    ],
+    [
+      { claimed: 5, better: 3, rounds: 10 },
+      / Claiming “[^”]+” \(\d+ points\) now may be even better\.$/,
+      / Może nawet lepiej zdobyć teraz kartę .+\.$/,
+    ],
+    [
+      { claimed: 1, better: 3, rounds: 10, soonest: 3 },
+      / That is better than claiming “[^”]+” \(\d+ points\) as soon as possible, 2 turns later: by 2 points on average after 10 rounds\.$/,
+      / To lepsze niż zdobyć jak najszybciej, 2 tury później, kartę .+: średnio o 2 pkt po 10 rundach\.$/,
+    ],
+    [
+      { claimed: 3, better: 3, rounds: 10, soonest: 2 },
+      / Claiming “[^”]+” \(\d+ points\) as soon as possible, next turn, is about as good\.$/,
+      / Mniej więcej tak samo dobrze jest zdobyć jak najszybciej, w następnej turze, kartę .+\.$/,
     ],
   ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
     const { passes } = aimOf(match, judge, rest, { passed });
@@ -108,6 +127,40 @@ describe('a plan that claims nothing itself', () => {
     while (!over.over) over.choose(over.legal()[0]!.code);
     expect(aimOf(over, judge, [], {})).toEqual(NOTHING);
   });
+});
+
+test('the soonest claim is found some turns ahead, and is named where the plan leads to none as soon', () => {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'soonest' });
+  const { core } = match;
+  const bots = [0, 1].map((seed) => createBotWith({ core, seed, level: 'boatswain', weights: null }));
+  const solver = new ClaimSolver(core);
+  const judge = new PositionJudge(core, null);
+  let found = 0;
+  for (let turn = -1; !match.over && found < 2;) {
+    const state = match.copiedState();
+    const isBegun = match.decision!.seat === 0 && !match.inSetUp && match.turn !== turn;
+    const way = isBegun ? quickestClaim(core, solver, state) : null;
+    ({ turn } = match);
+    if (way && way.turns.length > 1) {
+      const turns = way.turns.length;
+      expect(solver.reachable(state.cells.slice(), 0, way.target, turns)).toBe(true);
+      expect(solver.reachable(state.cells.slice(), 0, way.target, turns - 1)).toBe(false);
+      expect(aimOf(match, judge, required(way.turns[0], 'first turn'), { passed: way }).passes).toBeNull();
+      const slow = match.legal().find(({ code }) => {
+        const after = match.fork();
+        after.choose(code);
+        const end = after.copiedState();
+        const soonest = solver.targets(state).map((target) => soonestAfter(core, solver, end, 0, target) ?? Infinity);
+        return after.turn !== match.turn && Math.min(...soonest) > turns;
+      });
+      for (const { code } of slow ? [slow] : []) {
+        found++;
+        expect(aimOf(match, judge, [code], { passed: way }).passes).toMatchObject({ soonest: turns });
+      }
+    }
+    match.choose(required(bots[match.decision!.seat], 'bot').chooseFor(match));
+  }
+  expect(found).toBe(2);
 });
 
 test('a hint names what it passes over, and nothing where it claims', async () => {

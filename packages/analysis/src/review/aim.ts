@@ -1,27 +1,29 @@
 /** What a plan leads to beyond its own turn: the claim that bots make next when they play it on. */
 
 import type { NetWeights, Thought } from '@windrose/bots';
-import { type Match, required, type State } from '@windrose/rules';
+import { type Core, FastLuck, type Match, MOST_OPTIONS, required, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import { bestClaimNow, type ClaimNow, leadIn, type PassedClaim } from './claim-now.ts';
+import { type ClaimWay, leadIn, type PassedClaim, quickestClaim, soonestAfter } from './quick-claim.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
 import { type Line, PositionJudge } from './judge.ts';
 
-/** A claim of a later turn. */
+/** A claim of a later turn. Own turns are counted from the running one as 1. */
 interface LaterClaim {
   readonly claim: ClaimNamed;
-  /** The own turn in which it is claimed in more than half of the tries, counted from the running one as 1. */
+  /** The own turn in which bots claim it in more than half of the tries. */
   readonly turns: number;
+  /** The own turn in which it can be claimed at the earliest, if the others stand still; null: not soon, or not known. */
+  readonly soonest: number | null;
 }
 
 /** What a plan means for later turns. */
 export interface Aim {
   /** The claim that it leads to; null where its benefit says enough by itself, or nothing can be said. */
   readonly leadsTo: LaterClaim | null;
-  /** What could be claimed in its turn, and is not; null without such a claim. */
+  /** The claim that can be made soonest, where that is in its turn or sooner than the plan would; null without such a claim. */
   readonly passes: PassedClaim | null;
 }
 
@@ -39,7 +41,7 @@ const HINT_MS = 4000;
 const MEANS: readonly Good['kind'][] = ['merchant', 'cubes', 'settlers', 'cards', 'again', 'outpost', 'nearer', 'none'];
 
 /**
- * What the plan of a hint means for later turns, beside a claim that it passes over, or else the next best plan.
+ * What the plan of a hint means for later turns, beside the soonest claim that it passes over, or else the next best plan.
  * @param match at the decision that was thought about. @param weights the learned network of the game; null where there is none.
  * @param ms milliseconds it may take, about.
  */
@@ -49,7 +51,7 @@ export function aimOfHint(match: Match, weights: NetWeights | null, { line, cand
   const codes = untilLuck(match, state, line);
   const good = goodOf(match, codes);
   if (good.kind === 'claims' || match.decision?.kind === 'discard') return nothing;
-  const passed = bestClaimNow(match.core, new ClaimSolver(match.core), state);
+  const passed = quickestClaim(match.core, new ClaimSolver(match.core), state);
   const isMeans = MEANS.includes(good.kind);
   if (!isMeans && passed === null) return nothing;
   const other = candidates.find(({ code }) => code !== line[0]);
@@ -63,7 +65,7 @@ export function aimOfHint(match: Match, weights: NetWeights | null, { line, cand
  * What a line means for later turns. It leads to the claim that, of those made in more than half of the tries, it brings forward by most
  * against another line, in points that count the less the later they come.
  * @param match at the decision that the lines begin with. @param other a line to compare with; null without one.
- * @param passed a claim of this turn that the line does not make, which is compared with instead.
+ * @param passed a claim that can be made soon, which is compared with instead, unless the line leads to one as soon.
  * @param ms milliseconds after which no further try begins; too few tries say nothing.
  */
 export function aimOf(
@@ -74,7 +76,7 @@ export function aimOf(
     other = null,
     passed = null,
     ms = Infinity,
-  }: { readonly other?: Line | null; readonly passed?: ClaimNow | null; readonly ms?: number },
+  }: { readonly other?: Line | null; readonly passed?: ClaimWay | null; readonly ms?: number },
 ): Aim {
   const nothing: Aim = { leadsTo: null, passes: null };
   const seat = match.decision?.seat;
@@ -84,22 +86,28 @@ export function aimOf(
   const begun = performance.now();
   const solver = new ClaimSolver(core);
   const targets = solver.targets(from);
-  const watching = (codes: Line): Watched => ({
+  const after = endOfTurn(core, from, line);
+  const soonest = (target: Target): number | null =>
+    after === null ? null : soonestAfter(core, solver, after, seat, target);
+  const isSooner =
+    passed !== null && (passed.turns.length === 1 || !targets.some((one) => isAsSoon(soonest(one), passed)));
+  const way = isSooner ? passed : null;
+  const watching = (codes: Line, later: readonly Line[] = []): Watched => ({
     codes,
+    later,
     watch: new ClaimWatch(core, solver, targets, { turn: from.turn, seat }),
     lead: 0,
     ends: 0,
   });
   const is = watching(line);
-  const against = passed?.line ?? other;
-  const was = against === null ? null : watching(against);
+  const was = way ? watching(way.turns[0] ?? [], way.turns.slice(1)) : other && watching(other);
   const both = was === null ? [is] : [is, was];
   let tries = 0;
   for (; tries < TRIES && (tries === 0 || performance.now() - begun < ms); tries++) {
     for (const watched of both) {
       watched.watch.begin();
       const look = (state: State): void => watched.watch.look(state);
-      const end = judge.playOn(from, watched.codes, tries, from.round + HORIZON, look);
+      const end = judge.playOn(from, watched.codes, tries, from.round + HORIZON, look, watched.later);
       watched.lead += leadIn(core, end, seat);
       watched.ends += end.over;
     }
@@ -112,15 +120,16 @@ export function aimOf(
   const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
   const turnsOf = (target: Target): number => middle(is.watch.claims(target));
   const [best] = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
-  const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best) };
-  if (passed === null || was === null) return { leadsTo, passes: null };
+  const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), soonest: soonest(best) };
+  if (way === null || was === null) return { leadsTo, passes: null };
   const same = required(
-    targets.find(({ kind, id }) => kind === passed.target.kind && id === passed.target.id),
+    targets.find(({ kind, id }) => kind === way.target.kind && id === way.target.id),
     'claim that lies open',
   );
   const passes: PassedClaim = {
     claim: named(same),
-    points: passed.points,
+    points: way.points,
+    soonest: way.turns.length,
     turns: isUsual(same) ? turnsOf(same) : null,
     better: is.lead / tries,
     claimed: was.lead / tries,
@@ -129,9 +138,27 @@ export function aimOf(
   return { leadsTo, passes };
 }
 
+/** Whether a turn for a claim is no later than that of a way to one. */
+const isAsSoon = (turn: number | null, { turns }: ClaimWay): boolean => turn !== null && turn <= turns.length;
+
+/** The position at the end of a turn; null where the line does not end it, or draws. */
+function endOfTurn(core: Core, from: State, line: Line): State | null {
+  const state = core.newState();
+  const luck = new FastLuck(0);
+  const options = new Int32Array(MOST_OPTIONS);
+  const isOpen = (): boolean => state.over === 0 && state.turn === from.turn;
+  state.copy(from);
+  for (const code of line) if (isOpen()) core.apply(state, code, luck);
+  // What follows without a choice belongs to it.
+  while (isOpen() && core.legal(state, options) === 1) core.apply(state, required(options[0], 'only option'), luck);
+  return isOpen() || luck.drawn > 0 ? null : state;
+}
+
 /** A line that is played on several times, with the sum of its leads at the ends, and how many of these end the match. */
 interface Watched {
   readonly codes: Line;
+  /** Those of its seat's next turns. */
+  readonly later: readonly Line[];
   readonly watch: ClaimWatch;
   lead: number;
   ends: number;

@@ -3,7 +3,7 @@
 import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import { bestClaimNow, type ClaimNow, leadIn, type PassedClaim } from './claim-now.ts';
+import { bestClaimNow, type ClaimWay, leadIn, type PassedClaim } from './quick-claim.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import type { ReviewStep } from './steps.ts';
@@ -121,7 +121,7 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
     claim.points === passed?.target.points && claim.price === formatBundle(passed.target.price);
   const isNamed = reasons.some((reason) => 'claim' in reason && isAlike(reason.claim));
   if (passed && !isNamed && !targets.some(isClaimed)) {
-    reasons.push(passedOver(passed, targets, is, after(passed.line)));
+    reasons.push(passedOver(passed, targets, is, after(required(passed.turns[0], 'turn of a claim'))));
   }
   return reasons;
 }
@@ -137,7 +137,7 @@ function gainedBy(targets: readonly Target[], is: Continuation, was: Continuatio
 
 /** A claim that neither line makes, against the better line. @param claimed what follows the claim. */
 function passedOver(
-  { target: { kind, id }, points }: ClaimNow,
+  { target: { kind, id }, turns, points }: ClaimWay,
   targets: readonly Target[],
   is: Continuation,
   claimed: Continuation,
@@ -150,6 +150,7 @@ function passedOver(
     kind: 'passed',
     claim: named(target),
     points,
+    soonest: turns.length,
     turns: finite(middle(is.watch.claims(target))),
     better: tenths(is.lead),
     claimed: tenths(claimed.lead),

@@ -1,6 +1,6 @@
 /** English. */
 
-import type { Leads, ReviewMessages } from './messages.ts';
+import type { ReviewMessages } from './messages.ts';
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
@@ -16,8 +16,15 @@ function lead(by: number, decimal: (value: number) => string): string {
   return amount === '0' ? 'level' : `${amount} ${amount === '1' ? 'point' : 'points'} ${by > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** When a lead is counted. */
-const when = ({ rounds }: Leads): string => (rounds === null ? 'at the end of the match' : `${rounds} rounds later`);
+/** So many points. */
+const points = (amount: string): string => `${amount} ${amount === '1' ? 'point' : 'points'}`;
+
+/** By when a turn is better than another. */
+const by = (rounds: number | null): string => (rounds === null ? 'by the end of the match' : `after ${rounds} rounds`);
+
+/** To claim something as soon as possible, as a subject. */
+const claiming = (claim: string, soonest: number): string =>
+  soonest === 1 ? `claiming ${claim} now` : `claiming ${claim} as soon as possible, ${inTurn(soonest)},`;
 
 /** The messages. */
 export const messages: ReviewMessages = {
@@ -44,8 +51,8 @@ export const messages: ReviewMessages = {
   passedSoon: (claim, turn) =>
     `${capital(claim)} could be claimed at once, but can wait: after the better turn it is usually still claimed ${inTurn(turn)}.`,
   passedAsGood: (claim) => `${capital(claim)} could be claimed at once: that is about as good as the better turn.`,
-  passed: (claim, name, leads, decimal) =>
-    `${capital(claim)} could be claimed at once: ${when(leads)} ${name} is then ${lead(leads.claimed, decimal)} on average, after the better turn ${lead(leads.better, decimal)}.`,
+  passed: (claim, more, rounds) =>
+    `${capital(claim)} could be claimed at once, but the better turn is worth ${points(more)} more on average ${by(rounds)}.`,
   morePoints: (points) => `The better turn scores ${points} more at once.`,
   settlers: (more) =>
     `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
@@ -95,10 +102,12 @@ export const messages: ReviewMessages = {
       `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
-    asGood: (claim) => `Claiming ${claim} now is about as good.`,
-    passes: (claim, leads, decimal) =>
-      `You could claim ${claim} now: ${when(leads)} you are then ${lead(leads.claimed, decimal)} on average, after this turn ${lead(leads.better, decimal)}.`,
-    leadsTo: (claim, turn) => `That leads to ${claim}: it can usually be claimed ${inTurn(turn)}.`,
+    asGood: (claim, soonest) => `${capital(claiming(claim, soonest))} is about as good.`,
+    maybeBetter: (claim, soonest) => `${capital(claiming(claim, soonest))} may be even better.`,
+    passes: (claim, soonest, more, rounds) =>
+      `That is better than ${claiming(claim, soonest).replace(/,$/, '')}: by ${points(more)} on average ${by(rounds)}.`,
+    leadsTo: (claim, turn, soonest) =>
+      `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,
     tile: 'That bonus tile is then yours until the end of the match.',
     again: 'That gives you another turn at once, with new merchant cards to choose from.',

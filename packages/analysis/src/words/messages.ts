@@ -2,14 +2,6 @@
 
 import type { Mark } from '../review/result.ts';
 
-/** The average leads of a side, in points: after a claim, and after the better turn without it. */
-export interface Leads {
-  readonly claimed: number;
-  readonly better: number;
-  /** After so many rounds; null: at the end of the match. */
-  readonly rounds: number | null;
-}
-
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
@@ -37,8 +29,8 @@ export interface ReviewMessages {
   passedSoon(claim: string, turns: number): string;
   /** The same: that would be about as good as the better turn. */
   passedAsGood(claim: string): string;
-  /** The same, with the leads of a side after each. @param decimal a number, in the language's way. */
-  passed(claim: string, name: string, leads: Leads, decimal: (value: number) => string): string;
+  /** The same: the better turn is worth so many points more after some rounds (null: at the end). @param more a number, in the language's way. */
+  passed(claim: string, more: string, rounds: number | null): string;
   morePoints(points: string): string;
   settlers(more: number): string;
   hold(played: string, better: string): string;
@@ -98,12 +90,14 @@ export interface ReviewMessages {
     readonly again: string;
     /** What could be claimed already is not; bots usually do so in that own turn. */
     canWait(claim: string, turn: number): string;
-    /** What could be claimed already is not: claiming it is about as good. */
-    asGood(claim: string): string;
-    /** The same, with the leads after each. @param decimal a number, in the language's way. */
-    passes(claim: string, leads: Leads, decimal: (value: number) => string): string;
-    /** The claim that bots usually make next, in which own turn, 1 being the running one. */
-    leadsTo(claim: string, turn: number): string;
+    /** What could be claimed in own turn `soonest`, 1 being the running one, is passed over: doing so is about as good. */
+    asGood(claim: string, soonest: number): string;
+    /** The same: doing so may be better than the turn that is advised. */
+    maybeBetter(claim: string, soonest: number): string;
+    /** The same: the turn is worth so many points more after some rounds (null: at the end). @param more a number, in the language's way. */
+    passes(claim: string, soonest: number, more: string, rounds: number | null): string;
+    /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
+    leadsTo(claim: string, turn: number, soonest: number | null): string;
     /** Where a boat begins: how many islands touch it. */
     start(islands: number): string;
     /** No gain can be named. */

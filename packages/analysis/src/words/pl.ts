@@ -1,6 +1,6 @@
 /** Polish. */
 
-import type { Leads, ReviewMessages } from './messages.ts';
+import type { ReviewMessages } from './messages.ts';
 
 /** In the genitive, as after "w ciągu". */
 const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
@@ -18,9 +18,12 @@ function lead(by: number, decimal: (value: number) => string): string {
   return `${amount === '0' ? '' : by > 0 ? '+' : '−'}${amount}`;
 }
 
-/** When a lead is counted. */
-const when = ({ rounds }: Leads): string =>
+/** By when a turn is better than another. */
+const by = (rounds: number | null): string =>
   rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
+
+/** When something is claimed as soon as possible. */
+const soonestOf = (soonest: number): string => (soonest === 1 ? 'teraz' : `jak najszybciej, ${inTurn(soonest)},`);
 
 /** The messages. */
 export const messages: ReviewMessages = {
@@ -47,8 +50,8 @@ export const messages: ReviewMessages = {
   passedSoon: (claim, turn) =>
     `Od razu można też zdobyć ${claim}, ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze ${inTurn(turn)}.`,
   passedAsGood: (claim) => `Od razu można też zdobyć ${claim}: to mniej więcej tak samo dobre jak lepsza tura.`,
-  passed: (claim, name, leads, decimal) =>
-    `Od razu można też zdobyć ${claim}, ale średnia przewaga ${when(leads)} (${name}) to wtedy ${lead(leads.claimed, decimal)}, a po lepszej turze ${lead(leads.better, decimal)}.`,
+  passed: (claim, more, rounds) =>
+    `Od razu można też zdobyć ${claim}, ale lepsza tura jest warta średnio o ${more} pkt więcej ${by(rounds)}.`,
   morePoints: (points) => `Lepsza tura daje od razu więcej: ${points}.`,
   settlers: (more) =>
     `Po lepszej turze zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
@@ -98,10 +101,14 @@ export const messages: ReviewMessages = {
       `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
-    asGood: (claim) => `Mniej więcej tak samo dobrze jest zdobyć teraz ${claim}.`,
-    passes: (claim, leads, decimal) =>
-      `Możesz teraz zdobyć ${claim}, ale twoja średnia przewaga ${when(leads)} to wtedy ${lead(leads.claimed, decimal)}, a po tej turze ${lead(leads.better, decimal)}.`,
-    leadsTo: (claim, turn) => `To prowadzi do celu: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}.`,
+    asGood: (claim, soonest) => `Mniej więcej tak samo dobrze jest zdobyć ${soonestOf(soonest)} ${claim}.`,
+    maybeBetter: (claim, soonest) => `Może nawet lepiej zdobyć ${soonestOf(soonest)} ${claim}.`,
+    passes: (claim, soonest, more, rounds) =>
+      `To lepsze niż zdobyć ${soonestOf(soonest)} ${claim}: średnio o ${more} pkt ${by(rounds)}.`,
+    leadsTo: (claim, turn, soonest) =>
+      soonest === null
+        ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`
+        : `To prowadzi do celu: ${claim} można zdobyć najwcześniej ${inTurn(soonest)}.`,
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
     tile: 'Ten kafel bonusowy jest potem twój do końca partii.',
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',

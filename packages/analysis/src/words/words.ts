@@ -5,7 +5,7 @@ import { factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@wi
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
-import type { PassedClaim } from '../review/claim-now.ts';
+import type { PassedClaim } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/result.ts';
@@ -45,6 +45,9 @@ const SOON = 4;
 
 /** A smaller difference of leads, in points, is none. */
 const LEAST_LEAD = 0.5;
+
+/** A claim that leads by this much more, in points, may be better than the turn that is advised. */
+const LEAST_WORSE = 1.5;
 
 /** A choice of a line. */
 interface LineChoice {
@@ -174,10 +177,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const { claim, turns, better, rounds } = reason;
         const name = claimed(match, claim);
         if (turns !== null && turns <= SOON) return messages.passedSoon(name, turns);
-        const side = sideName(match, match.decision?.seat ?? 0, names);
         return better - reason.claimed < LEAST_LEAD
           ? messages.passedAsGood(name)
-          : messages.passed(name, side, { claimed: reason.claimed, better, rounds }, decimal);
+          : messages.passed(name, decimal(better - reason.claimed), rounds);
       }
       case 'points':
         return messages.morePoints(words.points(reason.more));
@@ -227,13 +229,17 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     }
   };
 
-  /** Why a claim that is possible at once is passed over by the turn that is advised. */
-  const passedInWords = (match: Match, { claim, turns, better, claimed: then, rounds }: PassedClaim): string => {
+  /** Why a claim that is possible soon is passed over by the turn that is advised. */
+  const passedInWords = (
+    match: Match,
+    { claim, soonest, turns, better, claimed: then, rounds }: PassedClaim,
+  ): string => {
     const name = claimed(match, claim);
-    if (turns !== null && turns <= SOON) return messages.good.canWait(name, turns);
-    return better - then < LEAST_LEAD
-      ? messages.good.asGood(name)
-      : messages.good.passes(name, { claimed: then, better, rounds }, decimal);
+    if (soonest === 1 && turns !== null && turns <= SOON) return messages.good.canWait(name, turns);
+    const more = better - then;
+    if (more <= -LEAST_WORSE) return messages.good.maybeBetter(name, soonest);
+    if (more < LEAST_LEAD) return messages.good.asGood(name, soonest);
+    return messages.good.passes(name, soonest, decimal(more), rounds);
   };
 
   return {
@@ -300,7 +306,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       // What is missing for the same claim says more.
       return leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id
         ? `${goodInWords(good, match, codes)}${left}`
-        : `${messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns)}${left}`;
+        : `${messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns, leadsTo.soonest)}${left}`;
     },
   };
 }

@@ -14,7 +14,13 @@ import { RuleLink } from './RuleLink.tsx';
 import styles from './WhyNot.module.css';
 import { whyNotWords } from './why-not-words.ts';
 
-/** The answer. It goes with the next press of a button or key, wherever that is. */
+/** What is asked for or lit: the answer keeps off it. */
+const MEANT = '[data-wanted], [data-lit]';
+
+const meant = (): readonly DOMRect[] =>
+  [...document.querySelectorAll(MEANT)].map((element) => element.getBoundingClientRect());
+
+/** The answer. It goes with the next press of a button or key, wherever that is: on itself, too, but for its link. */
 export function WhyNot({
   refused,
   table,
@@ -41,7 +47,18 @@ export function WhyNot({
 
   const text = whyNotWords(why, table, session.names, ui, words);
   return createPortal(
-    <Popover at={at} side="above" look="warning" role="status" data-why-not={thing} onClose={onClose}>
+    <Popover
+      at={at}
+      side="above"
+      clear={meant}
+      look="warning"
+      role="status"
+      data-why-not={thing}
+      onClose={onClose}
+      onClick={({ target }) => {
+        if (!(target instanceof Element && target.closest('a'))) onClose();
+      }}
+    >
       <Drawn text={text} />
       {'rule' in why && (
         <>

@@ -1,0 +1,107 @@
+/** The claims that can be made soonest, and where one leads beside another turn. */
+
+import { type Core, FastLuck, formatBundle, has, required, type State } from '@windrose/rules';
+import { pointsOfCubes } from '@windrose/words';
+import type { ClaimSolver, Target } from '../puzzles/solver.ts';
+import type { ClaimNamed } from './claim-named.ts';
+import type { Line } from './judge.ts';
+
+/** A way to a claim. */
+export interface ClaimWay {
+  readonly target: Target;
+  /** The choices of each own turn, the running one first; the last turn makes the claim. The others are taken to stand still. */
+  readonly turns: readonly Line[];
+  /** What the claim scores, less what the cubes paid count; with a coin where it is made in the running turn. */
+  readonly points: number;
+}
+
+/** The claim of the running turn that scores most at once, for the seat that chooses; null if none scores anything. */
+export function bestClaimNow(core: Core, solver: ClaimSolver, from: State): ClaimWay | null {
+  const seat = from.actor;
+  const hold = required(from.hold[seat], `hold of seat ${seat}`);
+  const after = core.newState();
+  const luck = new FastLuck(0);
+  const claims = solver.targets(from).flatMap((target): ClaimWay[] => {
+    const line = has(hold, target.price) ? solver.claimNow(from.cells.slice(), seat, target) : null;
+    if (line === null) return [];
+    after.copy(from);
+    for (const code of line) core.apply(after, code, luck);
+    const points = core.points(after, seat) - core.points(from, seat);
+    return points > 0 ? [{ target, turns: [line], points }] : [];
+  });
+  return bestOf(claims);
+}
+
+/** A further own turn is searched only where the one before it took no longer, in milliseconds: it may take a hundred times as long. */
+const MOST_MS = 12;
+
+/** The most own turns to a claim. */
+const MOST_TURNS = 4;
+
+/** Of the claims that can be made soonest, the one that scores most; null if none can be made soon, or that takes too long to find out. */
+export function quickestClaim(core: Core, solver: ClaimSolver, from: State): ClaimWay | null {
+  const now = bestClaimNow(core, solver, from);
+  if (now !== null) return now;
+  const seat = from.actor;
+  for (let most = 2; most <= MOST_TURNS; most++) {
+    const begun = performance.now();
+    const claims = solver.targets(from).flatMap((target): ClaimWay[] => {
+      const points = target.points - pointsOfCubes(formatBundle(target.price));
+      const way = points > 0 ? solver.way(from.cells.slice(), seat, target, most) : null;
+      return way === null ? [] : [{ target, turns: way.map(({ line }) => line), points }];
+    });
+    const best = bestOf(claims);
+    if (best !== null) return best;
+    if (performance.now() - begun > MOST_MS) return null;
+  }
+  return null;
+}
+
+/**
+ * In which own turn a target can be claimed after a whole turn, counted from that turn as 1, if the others stand still; null if not soon,
+ * or that takes too long to find out.
+ * @param after the position at the end of the turn of `seat`; it is not modified.
+ */
+export function soonestAfter(
+  core: Core,
+  solver: ClaimSolver,
+  after: State,
+  seat: number,
+  target: Target,
+): number | null {
+  if (after.over === 1) return null;
+  const state = core.newState();
+  state.copy(after);
+  core.skipTo(state, seat, new FastLuck(0));
+  for (let turns = 1; turns < MOST_TURNS; turns++) {
+    const begun = performance.now();
+    if (solver.reachable(state.cells.slice(), seat, target, turns)) return turns + 1;
+    if (performance.now() - begun > MOST_MS) return null;
+  }
+  return null;
+}
+
+const bestOf = (claims: readonly ClaimWay[]): ClaimWay | null =>
+  claims.toSorted((a, b) => b.points - a.points || b.target.points - a.target.points)[0] ?? null;
+
+/** A claim that is possible soon, and passed over by a better turn. */
+export interface PassedClaim {
+  readonly claim: ClaimNamed;
+  /** What it scores, less what the cubes paid count. */
+  readonly points: number;
+  /** In which own turn it can be claimed at the earliest, counted from the running one as 1. */
+  readonly soonest: number;
+  /** In which own turn it is usually claimed after the better turn, counted alike; null: usually not. */
+  readonly turns: number | null;
+  /** The average lead over the best other side, in points, after the better turn, and on the way to the claim. */
+  readonly better: number;
+  readonly claimed: number;
+  /** After so many rounds; null: at the end of the match. */
+  readonly rounds: number | null;
+}
+
+/** The lead of a side over the best of the others, in points. */
+export function leadIn(core: Core, state: State, side: number): number {
+  const others = Array.from({ length: core.sides }, (_, other) => other).filter((other) => other !== side);
+  return core.points(state, side) - Math.max(...others.map((other) => core.points(state, other)));
+}
