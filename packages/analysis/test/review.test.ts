@@ -103,6 +103,18 @@ describe('a review', { timeout: 400_000 }, () => {
     }
   });
 
+  it('gives its reasons before it makes sure of a loss, and for doubtful turns, too', () => {
+    const pieces = reviewing(match, weightsFor(match.core), { ...QUICK, playouts: 16 });
+    for (let piece = pieces.next(); !piece.done; piece = pieces.next()) {
+      if (piece.value.stage !== 'playouts') continue;
+      const { steps } = piece.value.soFar();
+      const lost = steps.filter(({ loss, better }) => better !== null && loss >= 0.03);
+      expect(lost.length).toBeGreaterThan(0);
+      expect(lost.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
+      break;
+    }
+  });
+
   it('tells its work in units of equal length, and the work left never grows', () => {
     const works = Array.from(
       { [Symbol.iterator]: () => reviewing(match, weightsFor(match.core), { ...QUICK, playouts: 16 }) },

@@ -554,7 +554,7 @@ async function openAllMarks(page: Page): Promise<void> {
   if ((await others.count()) > 0) await others.click();
 }
 
-/** A finished match and an analysis of it, as far as it is. @param lossAt what a step of this number has lost; it is marked if it is positive. */
+/** A finished match and an analysis of it, as far as it is. @param lossAt what a step of this number has lost; it is marked from 0.05. */
 function analysed(game: string, seats: number, lossAt: (step: number) => number) {
   const wanted = { game, seats: Array.from({ length: seats }, () => 'bot' as const), seed: 'analysed' };
   const kept = keep({ ...wanted, until: () => false });
@@ -572,7 +572,7 @@ function analysed(game: string, seats: number, lossAt: (step: number) => number)
       loss,
       lossInterval: loss > 0 ? [loss / 2, 1.5 * loss] : null,
       points: 0,
-      mark: loss > 0 ? 'blunder' : null,
+      mark: loss >= 0.05 ? 'blunder' : null,
       luck: null,
       luckError: 0,
       better: loss > 0 ? [other!.code] : null,
@@ -590,15 +590,19 @@ function analysed(game: string, seats: number, lossAt: (step: number) => number)
   return { kept: { ...kept, over: true }, match, review };
 }
 
-/** Opens a finished match with an analysis that has marked every fifth turn, as the page keeps them. @param at its address after that of its end. */
+/**
+ * Opens a finished match with an analysis in which every fifth turn has lost something, as the page keeps them.
+ * @param at its address after that of its end. @param loss of such a turn; it is marked from 0.05.
+ */
 async function openAnalysed(
   page: Page,
   game: string,
   seats: number,
   sitters: readonly object[] | null = null,
   at = '/0',
+  loss = 0.2,
 ): Promise<void> {
-  const { kept, match, review } = analysed(game, seats, (step) => (step % 5 === 4 ? 0.2 : 0));
+  const { kept, match, review } = analysed(game, seats, (step) => (step % 5 === 4 ? loss : 0));
   await page.goto('/');
   await page.evaluate(
     async ([one, text, address]) => {
@@ -654,6 +658,25 @@ for (const [width, height] of [
     }
   });
 }
+
+test('an analysis without a clear mistake says what may have been better', async ({ page }) => {
+  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.04);
+  const panel = page.locator('[data-review="done"]');
+  await expect(panel.getByRole('heading', { name: /^No clear mistakes/ })).toBeVisible();
+  const [first, second] = [panel.locator('[data-turn]').first(), panel.locator('[data-turn]').nth(1)];
+  await expect(panel.locator('[data-turn]')).toHaveCount(3);
+  await expect(first.getByRole('heading')).toHaveText(/^Your most doubtful turn: round \d+$/);
+  await expect(first.locator('p')).toHaveText(
+    /^You played: .+\.Better: .+\. The better turn scores 3 points more at once\.$/,
+  );
+  await expect(second).toContainText(/^Round \d+, Ada: perhaps −4 ±2/);
+  await first.getByRole('button', { name: 'Show it on the board' }).click();
+  await expect(page.locator('[data-stage]')).toContainText('Better: ');
+  const told = page.locator('[data-better]');
+  await expect(told).toContainText('Perhaps better · Ada');
+  // It is no mistake to be practised.
+  await expect(told.locator('[data-practise]')).toHaveCount(0);
+});
 
 test('while an analysis runs its marked turns keep their places, and are sorted once when it is complete', async ({
   page,

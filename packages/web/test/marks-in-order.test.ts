@@ -3,7 +3,7 @@
 import type { Review } from '@windrose/analysis';
 import { describe, expect, test } from 'vitest';
 
-import { type MarksInOrder, marksInOrder } from '../src/screens/review/marks-in-order.ts';
+import { doubtfulTurns, type MarksInOrder, marksInOrder } from '../src/screens/review/marks-in-order.ts';
 
 /** An analysis that has marked the turns from these versions, with what they lose. */
 function review(...losses: (readonly [from: number, loss: number])[]): Review {
@@ -54,4 +54,15 @@ describe('the list of marked turns', () => {
     expect(seen(end)).toEqual(['10 marked']);
     expect(end.isSorted).toBe(true);
   });
+});
+
+test('turns are doubtful that seem to have lost something and have no mark, what cost most first', () => {
+  const step = (from: number, loss: number, mark: string | null = null, better: readonly number[] | null = [0]) =>
+    ({ from, loss, mark, better }) as unknown as Review['steps'][number];
+  const steps = [step(10, 0.04), step(20, 0.2, 'blunder'), step(30, 0.08), step(40, 0.02), step(50, 0.06, null, null)];
+  expect(doubtfulTurns(steps, 3).map(({ step: { from }, state }) => [from, state])).toEqual([
+    [30, 'doubtful'],
+    [10, 'doubtful'],
+  ]);
+  expect(doubtfulTurns(steps, 1)).toHaveLength(1);
 });

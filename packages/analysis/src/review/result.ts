@@ -52,7 +52,7 @@ export interface ReviewedStep extends Pick<
   readonly better: Line | null;
   /** The results of playouts of both lines; null if they were not played out. */
   readonly playedOut: PlayedOut | null;
-  /** The reasons why it is better; empty without a mark. */
+  /** The reasons why it is better; empty where little seems to be lost. */
   readonly reasons: readonly Reason[];
 }
 

@@ -3,7 +3,7 @@
 import { type Budget, createBotWith, type Level, type NetWeights, weightsFor } from '@windrose/bots';
 import type { Match } from '@windrose/rules';
 import { reviewOf } from './assemble.ts';
-import { compare, evaluate, gainOf, markOf, type Reviewer, type Work } from './comparison.ts';
+import { compare, type Comparison, evaluate, gainOf, type Reviewer, type Work } from './comparison.ts';
 import { type Estimate, intervalOf } from './estimate.ts';
 import { PositionJudge } from './judge.ts';
 import { Pairs } from './pairs.ts';
@@ -134,6 +134,10 @@ export function* reviewing(
   for (const [at, work] of works.entries()) {
     if (stops()) return soFar();
     compare(reviewer, work, at);
+    const { compared, step } = work;
+    if (compared?.better && isSuspect(compared, step.seat)) {
+      compared.reasons = findReasons(match, judge, step, compared.better);
+    }
     if (!work.step.forced) judged++;
     yield {
       stage: 'turns',
@@ -147,7 +151,7 @@ export function* reviewing(
   if (playouts === 0) return soFar();
   const played = new Playouts(core, weights);
   const suspects = works.flatMap(({ step, compared }, at) =>
-    compared?.better && gainOf(compared.gain, step.seat).value >= SUSPECT
+    compared?.better && isSuspect(compared, step.seat)
       ? [{ step, compared, better: compared.better, length: steps.length - at }]
       : [],
   );
@@ -175,12 +179,14 @@ export function* reviewing(
     of -= playouts - pairs.number;
     work = { done: work.done, left: work.left - length * (playouts - pairs.number) };
     done += pairs.number;
-    if (markOf(compared, step.seat) !== null) compared.reasons = findReasons(match, judge, step, better);
     yield { stage: 'playouts', done, of, work, soFar };
   }
 
   return soFar();
 }
+
+/** Whether a step seems to have lost so much that both lines are played out. */
+const isSuspect = ({ gain }: Comparison, seat: number): boolean => gainOf(gain, seat).value >= SUSPECT;
 
 /** A loss below this many standard errors, as expected after all playouts, will not get a mark. */
 const HOPELESS = 1.5;

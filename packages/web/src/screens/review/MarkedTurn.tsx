@@ -1,20 +1,20 @@
-/** A marked turn in the list: what was played and what would have been better, in words, and the way to its board. */
+/** A marked or doubtful turn in the list: what was played and what would have been better, in words, and the way to its board. */
 
 import type { Match } from '@windrose/rules';
 import { useMemo } from 'react';
 
 import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { ListedTurn } from './marks-in-order.ts';
+import type { ToldTurn } from './marks-in-order.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
 
 /** A line without a described choice. */
 const NOTHING = '–';
 
-/** The props of a marked turn. */
+/** The props of a turn in the list. */
 interface MarkedTurnProps {
-  readonly turn: ListedTurn;
+  readonly turn: ToldTurn;
   /** The match after a number of choices. */
   readonly at: (version: number) => Match;
   readonly names: readonly string[];
@@ -29,7 +29,7 @@ interface MarkedTurnProps {
   readonly onGo: (onBoard: boolean) => void;
 }
 
-/** A marked turn. */
+/** A turn in the list. */
 export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo }: MarkedTurnProps) {
   const { texts, review } = useReviewWords();
   const { step, state } = turn;
@@ -52,7 +52,8 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
       </span>
     </>
   );
-  const go = { 'data-mark': step.mark, 'aria-current': isHere ? ('step' as const) : undefined };
+  const mark = step.mark === null ? undefined : review.mark(step.mark);
+  const go = { 'data-mark': step.mark ?? state, 'aria-current': isHere ? ('step' as const) : undefined };
   if (title !== null) {
     return (
       <li className={styles.costliest} data-turn={state}>
@@ -62,7 +63,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
           <Button kind="main" size="low" {...go} onClick={() => onGo(true)}>
             {texts.show}
           </Button>
-          <small title={review.mark(step.mark)} data-mark-label>
+          <small title={mark} data-mark-label>
             {label}
           </small>
         </div>
@@ -72,7 +73,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
   return (
     <li data-turn={state}>
       <Button kind="soft" className={styles.turn} {...go} onClick={() => onGo(false)}>
-        <span title={review.mark(step.mark)} data-mark-label>
+        <span title={mark} data-mark-label>
           <b>{label}</b>
           {state === 'new' && <em> {texts.isNew}</em>}
         </span>

@@ -19,7 +19,7 @@ import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
 import { MarkedTurn } from './MarkedTurn.tsx';
-import type { ListedTurn, MarkedStep } from './marks-in-order.ts';
+import { doubtfulTurns, type MarkedStep, type ToldTurn } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -80,8 +80,8 @@ const signed = (chance: number): string => {
 const marginOf = ({ lossInterval }: ReviewedStep): number =>
   lossInterval ? percent((lossInterval[1] - lossInterval[0]) / 2) : 0;
 const roundOf = ({ setUp, round }: ReviewedStep): number => (setUp ? 0 : round);
-/** The better line of a marked turn. */
-const betterOf = ({ better }: MarkedStep): readonly number[] => required(better, 'better line for a marked turn');
+/** The better line of a turn that has one. */
+const betterOf = ({ better }: ReviewedStep): readonly number[] => required(better, 'better line of a turn');
 const turnOf = ({ setUp, round, seat }: ReviewedStep, inSetUp: string): string =>
   setUp ? `${inSetUp} ${seat + 1}` : `${round}.${seat + 1}`;
 
@@ -107,16 +107,30 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const [meant, setMeant] = useState<RequestedTurn | null>(null);
   const turns = useMemo(() => marks?.turns ?? [], [marks]);
   const marked = useMemo(() => turns.flatMap(({ step, state: now }) => (now === 'withdrawn' ? [] : [step])), [turns]);
+  // One's own come first, or else everybody's; few of them at the end, for they are to be read.
+  const isFirst = (step: ReviewedStep): boolean =>
+    own.length === 0 || (own.includes(step.seat) && !byBot(step, tookOver));
+  const isRunning = state === 'running';
+  const first = turns.filter(({ step }) => isFirst(step)).slice(0, isRunning ? Infinity : MOST_FIRST);
+  // Who has no clear mistake still wants to know what might have been better.
+  const doubtful = isRunning || first.length > 0 ? [] : doubtfulTurns(steps.filter(isFirst), MOST_FIRST);
+  const told: readonly ToldTurn[] = [...turns, ...doubtful];
   // A turn that was asked for is shown as it was to be decided; whoever walks through the match sees it as it was played.
   const here =
-    turns.find(({ step: { from } }) => from === version && from === meant?.from) ??
-    turns.find(({ step: { from, to } }) => version > from && version <= to);
-  const who = (step: MarkedStep): string => {
+    told.find(({ step: { from } }) => from === version && from === meant?.from) ??
+    told.find(({ step: { from, to } }) => version > from && version <= to);
+  const who = (step: ReviewedStep): string => {
     const name = words.seat(step.seat, names);
     return byBot(step, tookOver) ? texts.bot(name) : name;
   };
-  const label = (step: MarkedStep): string =>
-    texts.mark(MARK_SIGNS[step.mark], roundOf(step), who(step), percentLost(step.loss), marginOf(step));
+  const label = (step: ReviewedStep): string =>
+    texts.mark(
+      step.mark === null ? null : MARK_SIGNS[step.mark],
+      roundOf(step),
+      who(step),
+      percentLost(step.loss),
+      marginOf(step),
+    );
   const list = useRef<HTMLUListElement>(null);
   const phone = usePhone();
   // A match that is opened at its end with a finished analysis shows first what should have been played, wherever the panel is.
@@ -136,13 +150,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
       if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), packs, names);
     }
   }, [state, marked, own, tookOver, at, packs, names]);
-  // One's own come first, or else everybody's; few of them at the end, for they are to be read.
-  const isFirst = ({ step }: ListedTurn): boolean =>
-    own.length === 0 || (own.includes(step.seat) && !byBot(step, tookOver));
-  const isRunning = state === 'running';
-  const first = turns.filter(isFirst).slice(0, isRunning ? Infinity : MOST_FIRST);
   const others = turns.filter((turn) => !first.includes(turn));
-  const markedTurn = (turn: ListedTurn, isCostliest: boolean): ReactNode => {
+  const titleOf = (step: ReviewedStep): string => {
+    const name = own.length === 0 ? who(step) : null;
+    return step.mark === null ? texts.mostDoubtful(roundOf(step), name) : texts.costliest(roundOf(step), name);
+  };
+  const listedTurn = (turn: ToldTurn, isCostliest: boolean): ReactNode => {
     const { step } = turn;
     return (
       <MarkedTurn
@@ -151,7 +164,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         at={at}
         names={names}
         label={label(step)}
-        title={isCostliest ? texts.costliest(roundOf(step), own.length === 0 ? who(step) : null) : null}
+        title={isCostliest ? titleOf(step) : null}
         isOwn={own.includes(step.seat)}
         isHere={here === turn}
         onGo={(onBoard) => {
@@ -227,9 +240,17 @@ export function ReviewPanel(props: ReviewPanelProps) {
       <p className={styles.order} role="status" data-order>
         {order}
       </p>
+      {doubtful.length > 0 && (
+        <>
+          <p>{texts.doubtful}</p>
+          <ul ref={list} className={styles.marks} data-doubtful>
+            {doubtful.map((turn, place) => listedTurn(turn, place === 0))}
+          </ul>
+        </>
+      )}
       {first.length > 0 && (
         <ul ref={list} className={styles.marks} data-first-marks>
-          {first.map((turn, place) => markedTurn(turn, place === 0 && !isRunning))}
+          {first.map((turn, place) => listedTurn(turn, place === 0 && !isRunning))}
         </ul>
       )}
       {found && match.over && (
@@ -264,7 +285,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           <summary>
             {isRunning || first.length === 0 ? texts.marksOfOthers(others.length) : texts.otherMarks(others.length)}
           </summary>
-          <ul className={styles.marks}>{others.map((turn) => markedTurn(turn, false))}</ul>
+          <ul className={styles.marks}>{others.map((turn) => listedTurn(turn, false))}</ul>
         </details>
       )}
       {found && state === 'done' && (
@@ -368,7 +389,7 @@ function Better({
   onShow,
   board,
   onWay,
-}: ReviewPanelProps & { readonly turn: ListedTurn; readonly meant: RequestedTurn | null }) {
+}: ReviewPanelProps & { readonly turn: ToldTurn; readonly meant: RequestedTurn | null }) {
   const { texts, review } = useReviewWords();
   const { words } = useWords();
   const anchors = useAnchors();
@@ -376,6 +397,7 @@ function Better({
   const phone = usePhone();
   const { step } = turn;
   const isWithdrawn = turn.state === 'withdrawn';
+  const marked = isWithdrawn || step.mark === null ? null : { ...step, mark: step.mark };
   const { from, to } = step;
   const before = useMemo(() => at(from), [at, from]);
   const line = betterOf(step);
@@ -404,7 +426,7 @@ function Better({
   return (
     <div ref={panel} className={styles.better} data-better>
       <p>
-        <b>{isWithdrawn ? texts.withdrawn : review.mark(step.mark)}</b> ·{' '}
+        <b>{isWithdrawn ? texts.withdrawn : step.mark === null ? texts.isDoubtful : review.mark(step.mark)}</b> ·{' '}
         {byBot(step, tookOver) ? texts.bot(words.seat(step.seat, names)) : words.seat(step.seat, names)}
       </p>
       <dl>
@@ -433,13 +455,13 @@ function Better({
         {isShown ? texts.back : texts.show}
       </Button>
       {/* A turn of somebody else's is nobody's mistake here; of a match without one's own seat any may be practised. */}
-      {!isWithdrawn && (own.length === 0 || own.includes(step.seat)) && !byBot(step, tookOver) && (
+      {marked !== null && (own.length === 0 || own.includes(step.seat)) && !byBot(step, tookOver) && (
         <Button
           kind="soft"
           size="low"
           data-practise
           onClick={() => {
-            location.hash = `#/practice/${keepStep(step, before, packs, names)}`;
+            location.hash = `#/practice/${keepStep(marked, before, packs, names)}`;
           }}
         >
           {texts.practise}

@@ -31,6 +31,10 @@ export const en = {
   byChoice: 'Lost by choices',
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
+  mostDoubtful: (round: number, name: string | null) =>
+    `${name === null ? 'Your most doubtful turn' : 'The most doubtful turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
+  doubtful: 'It is not certain, but here something else may have been better:',
+  isDoubtful: 'Perhaps better',
   soFar: (added: number) =>
     `${added === 0 ? '' : added === 1 ? 'One more turn at the end. ' : `${added} more turns at the end. `}So far; sorted by cost when this part is done.`,
   sorted: 'Now sorted: the costliest turn comes first.',
@@ -43,15 +47,16 @@ export const en = {
   upTo: (name: string, round: number) => (round === 0 ? `${name}, set-up` : `${name}, to round ${round}`),
   ahead: (name: string | null, round: number | null) =>
     round === null
-      ? `${name === null ? 'You were' : `${name} was`} ahead from beginning to end.`
-      : `From ${round === 0 ? 'the set-up' : `round ${round}`} on ${name === null ? 'you were' : `${name} was`} ahead for good.`,
+      ? `${name === null ? 'Your' : `${name}’s`} chance of winning was the best from beginning to end.`
+      : `From ${round === 0 ? 'the set-up' : `round ${round}`} on ${name === null ? 'your' : `${name}’s`} chance of winning was the best.`,
   fell: (round: number, name: string | null, from: number, to: number) =>
     `${round === 0 ? 'The set-up' : `Round ${round}`} cost you most: after ${name === null ? 'your turn' : `the turn of ${name}`} your chance of winning was ${to} %, before it ${from} %.`,
   goThere: 'Go there',
   figures: 'What the figures mean',
   noneMarked: 'No clear mistakes: no turn surely lost 5 percentage points or more.',
-  mark: (sign: string, round: number, name: string, loss: number, margin: number) =>
-    `${sign} ${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: −${loss} ±${margin}`,
+  /** @param sign of the mark; null for a loss that is not certain */
+  mark: (sign: string | null, round: number, name: string, loss: number, margin: number) =>
+    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${sign === null ? 'perhaps ' : ''}−${loss} ±${margin}`,
   played: 'Played',
   youPlayed: 'You played',
   better: 'Better',

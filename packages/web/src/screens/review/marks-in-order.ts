@@ -5,12 +5,17 @@ import type { Mark, Review, ReviewedStep, Stage } from '@windrose/analysis';
 /** A turn with a mark. */
 export type MarkedStep = ReviewedStep & { readonly mark: Mark };
 
+/** A turn in a list: a marked one, or a doubtful one. */
+export interface ToldTurn {
+  readonly step: ReviewedStep;
+  /** `new`: the last to come. `withdrawn`: looked at again, it is no mistake. */
+  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful';
+}
+
 /** A marked turn in the list. */
-export interface ListedTurn {
+export interface ListedTurn extends ToldTurn {
   /** As it is marked, or as it was when it was withdrawn. */
   readonly step: MarkedStep;
-  /** `new`: the last to come. `withdrawn`: looked at again, it is no mistake. */
-  readonly state: 'marked' | 'new' | 'withdrawn';
 }
 
 /** The list. */
@@ -46,6 +51,21 @@ export function marksInOrder(before: MarksInOrder | null, { steps }: Review, par
   });
   const fresh = added.map((step): ListedTurn => ({ step, state: kept.length === 0 ? 'marked' : 'new' }));
   return { part, turns: [...kept, ...fresh], isSorted: before.isSorted };
+}
+
+/** A smaller loss is not worth a second look. */
+const LEAST_DOUBT = 0.03;
+
+/**
+ * The turns that seem to have lost something although it is not certain, what they seem to have cost most first.
+ * @param most how many of them at most
+ */
+export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): readonly ToldTurn[] {
+  return steps
+    .filter(({ mark, better, loss }) => mark === null && better !== null && loss >= LEAST_DOUBT)
+    .toSorted((a, b) => b.loss - a.loss)
+    .slice(0, most)
+    .map((step) => ({ step, state: 'doubtful' }));
 }
 
 const orderOf = (turns: readonly ListedTurn[]): string => turns.map(({ step }) => step.from).join();

@@ -32,6 +32,10 @@ export const pl: ReviewUi = {
   byChoice: 'Stracone przez wybory',
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
+  mostDoubtful: (round, name) =>
+    `${name === null ? 'Twoja najbardziej wątpliwa tura' : 'Najbardziej wątpliwa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
+  doubtful: 'To niepewne, ale tu coś innego mogło być lepsze:',
+  isDoubtful: 'Może lepiej',
   soFar: (added) =>
     `${added === 0 ? '' : `Dodane na końcu: ${added}. `}Na razie; uporządkujemy je według kosztu po tej części.`,
   sorted: 'Teraz po kolei: najdroższa tura jest pierwsza.',
@@ -42,19 +46,17 @@ export const pl: ReviewUi = {
   marksOfOthers: (n) => `Oznaczone tury innych: ${n}`,
   bot: (name) => `${name} (bot)`,
   upTo: (name, round) => (round === 0 ? `${name}, przygotowanie` : `${name}, do rundy ${round}`),
-  ahead: (name, round) =>
-    round === null
-      ? name === null
-        ? 'Od początku do końca prowadzisz ty.'
-        : `Od początku do końca prowadzi ${name}.`
-      : `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} do końca ${name === null ? 'prowadzisz ty' : `prowadzi ${name}`}.`,
+  ahead: (name, round) => {
+    const since = round === null ? 'Od początku do końca' : `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`}`;
+    return `${since} największą szansę na wygraną ${name === null ? 'masz ty' : `ma ${name}`}.`;
+  },
   fell: (round, name, from, to) =>
     `Najwięcej kosztuje cię ${round === 0 ? 'przygotowanie' : `runda ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} szansa na wygraną to ${from} %, po niej ${to} %.`,
   goThere: 'Przejdź tam',
   figures: 'Co znaczą te liczby',
   noneMarked: 'Nie ma wyraźnych błędów: żadna tura nie straciła na pewno 5 punktów procentowych ani więcej.',
   mark: (sign, round, name, loss, margin) =>
-    `${sign} ${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: −${loss} ±${margin}`,
+    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${sign === null ? 'może ' : ''}−${loss} ±${margin}`,
   played: 'Zagrano',
   youPlayed: 'Twój wybór',
   better: 'Lepiej',
