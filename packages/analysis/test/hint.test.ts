@@ -56,6 +56,14 @@ test('a loss is shown with the figure of a mark only if it has the mark', () => 
   expect([0.0499, 0.05, 0.1999, 0.2, 0.29].map(percentLost)).toEqual([4, 5, 19, 20, 29]);
 });
 
+/** What the games of one kind of claim do not have. */
+const LACKS: Readonly<Record<string, RegExp>> = {
+  'new-world': /order/,
+  'east-to-west-1': /order/,
+  'spice-road': /order/,
+  'eastern-wonders': /card/,
+};
+
 describe('a hint', () => {
   test.each(GAME_IDS)('says something at every decision of %s', (game) => {
     const luck = new FastLuck(3);
@@ -67,6 +75,8 @@ describe('a hint', () => {
       expect(good).toMatch(
         /^(?:That|Then|Later|From there|It prepares|You hold too many cubes|Each use of this card)\b.+\.$/,
       );
+      // What a game lacks is not spoken of.
+      expect(review.look(match, codes)).not.toMatch(LACKS[game] ?? /^$/);
       // What is left is no reason.
       expect(good).not.toMatch(/leaves you with/);
       // Nor is what was said of the click itself.

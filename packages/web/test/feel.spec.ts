@@ -261,6 +261,27 @@ test.describe('a click in vain', () => {
     await expect(note).toHaveCount(0);
   });
 
+  test('is answered by a note that a tap on it closes, and that keeps off what a lesson asks for', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto('/#/learn/east-to-west-3');
+    const wanted = page.locator('[data-target][data-wanted]');
+    await expect(wanted).toBeVisible();
+    const note = page.locator('[data-why-not]');
+    for (const dead of await page.locator('[data-dead^="location"]').all()) {
+      await dead.dispatchEvent('click');
+      await expect(note).toBeVisible();
+      const [one, meant] = [(await note.boundingBox())!, (await wanted.boundingBox())!];
+      const wide = Math.min(one.x + one.width, meant.x + meant.width) - Math.max(one.x, meant.x);
+      const high = Math.min(one.y + one.height, meant.y + meant.height) - Math.max(one.y, meant.y);
+      expect(Math.min(wide, high)).toBeLessThanOrEqual(1);
+      await note.tap({ position: { x: 6, y: 6 } });
+      await expect(note).toHaveCount(0);
+    }
+    await page.close();
+  });
+
   test('is answered by keyboard, too', async ({ page }) => {
     await openAt(page, turn);
     await page.locator('[data-dead^="location"]').first().focus();

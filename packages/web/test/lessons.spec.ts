@@ -483,6 +483,21 @@ test.describe('on a phone', () => {
     await expect(coach).toContainText('Step 2 of 10');
   });
 
+  test('what a step asks for is read first', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const game of ['east-to-west-3', 'spice-road', 'eastern-wonders-solo']) {
+      await page.goto(`/#/learn/${game}`);
+      const asked = page.locator('[data-coach] [data-done="false"]');
+      await expect(asked).toBeVisible();
+      const top = (await asked.boundingBox())!.y;
+      for (const part of await page
+        .locator('[data-coach] [aria-live] > :not([data-done])')
+        .filter({ visible: true })
+        .all())
+        expect((await part.boundingBox())!.y).toBeGreaterThan(top);
+    }
+  });
+
   test('the first step says what “+” does, and no print of the chart is less than 10 pixels high', async ({ page }) => {
     for (const game of ['eastern-wonders', 'eastern-wonders-solo']) {
       await page.goto(`/#/learn/${game}`);

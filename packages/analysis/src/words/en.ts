@@ -75,7 +75,8 @@ export const messages: ReviewMessages = {
     set: 'Compare the islands: which of these cubes can you trade soon?',
     market: 'Look at the merchant cards you can acquire: which one suits your hand?',
     rest: 'Is it time to rest?',
-    other: 'Look at your cubes: what is still missing for a card or an order?',
+    other: (wanted) =>
+      `Look at your cubes: what is still missing for ${{ cards: 'a card', orders: 'an order', both: 'a card or an order' }[wanted]}?`,
   },
   todo: (line) => `I would ${line}.`,
   good: {

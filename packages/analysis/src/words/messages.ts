@@ -59,7 +59,8 @@ export interface ReviewMessages {
     readonly rest: string;
     /** While starting cubes are chosen. */
     readonly set: string;
-    readonly other: string;
+    /** @param wanted what can be claimed in the game. */
+    other(wanted: 'cards' | 'orders' | 'both'): string;
   };
   /** The instruction. */
   todo(line: string): string;

@@ -74,7 +74,8 @@ export const messages: ReviewMessages = {
     set: 'Porównaj wyspy: które z tych kostek szybko wymienisz?',
     market: 'Przyjrzyj się kartom kupieckim do wzięcia: która pasuje do twojej ręki?',
     rest: 'Może pora odpocząć?',
-    other: 'Przyjrzyj się swoim kostkom: czego jeszcze brakuje do karty lub zamówienia?',
+    other: (wanted) =>
+      `Przyjrzyj się swoim kostkom: czego jeszcze brakuje do ${{ cards: 'karty', orders: 'zamówienia', both: 'karty lub zamówienia' }[wanted]}?`,
   },
   todo: (line) => `Moja rada: ${line}.`,
   good: {

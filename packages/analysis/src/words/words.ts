@@ -288,7 +288,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       }
       if (place !== null) return messages.look.place(words.place(match, place));
       const good = goodOf(match, codes);
-      return 'claim' in good ? messages.look.claim(claimed(match, good.claim)) : messages.look.other;
+      if ('claim' in good) return messages.look.claim(claimed(match, good.claim));
+      const { ports, row }: AnyView = match.state();
+      return messages.look.other(ports === undefined ? 'cards' : row === undefined ? 'orders' : 'both');
     },
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
     next(match, codes, names) {

@@ -17,7 +17,7 @@ export const steps: TaughtSteps = {
   },
   boat: {
     title: 'The boat puts to sea',
-    text: 'Three games meet on this table. Locations with a boat let you sail on the small sea as far as they show. If other boats lie where you stop, give each of their owners a cube.',
+    text: 'Locations with a boat let you sail on the small sea as far as they show. If other boats lie where you stop, give each of their owners a cube.',
   },
   build: {
     title: 'An outpost on an island',

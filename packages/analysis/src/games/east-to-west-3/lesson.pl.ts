@@ -17,7 +17,7 @@ export const steps: TaughtSteps = {
   },
   boat: {
     title: 'Łódź wypływa',
-    text: 'Tu spotykają się trzy gry. Tereny z łodzią pozwalają płynąć po małym morzu tak daleko, jak pokazują. Gdy zatrzymasz się tam, gdzie stoją inne łodzie, dajesz kostkę każdemu ich właścicielowi.',
+    text: 'Tereny z łodzią pozwalają płynąć po małym morzu tak daleko, jak pokazują. Gdy zatrzymasz się tam, gdzie stoją inne łodzie, dajesz kostkę każdemu ich właścicielowi.',
   },
   build: {
     title: 'Placówka na wyspie',

@@ -162,7 +162,7 @@ export function Hint({
     return () => removeEventListener('keydown', press);
   }, [onClose]);
   const plan = Array.isArray(line) && all ? review.next(match, line, names) : null;
-  const good = Array.isArray(line) && all && aim !== null ? review.good(match, line, aim) : '';
+  const good = Array.isArray(line) && all ? (aim === null ? texts.hintWhy : review.good(match, line, aim)) : '';
   // Of a long plan the next click comes first, and why; the rest is folded.
   const isFolded = plan !== null && plan.more > 0 && plan.first.length + plan.rest.length > MOST_SAID;
   const text =

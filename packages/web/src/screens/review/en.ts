@@ -72,6 +72,7 @@ export const en = {
   hintAfter: (good: string) => good.replace(/^Then /, 'By the end of the turn '),
   hintThen: (n: number) => (n === 1 ? 'and one more step' : `and ${n} more steps`),
   hintWait: 'Thinking…',
+  hintWhy: 'Why? Still thinking…',
   hintFailed: 'No hint could be found.',
 };
 

@@ -71,5 +71,6 @@ export const pl: ReviewUi = {
   hintAfter: (good) => good.replace(/^Potem /, 'Pod koniec tury '),
   hintThen: (n) => `dalsze kroki: ${n}`,
   hintWait: 'Myślę…',
+  hintWhy: 'Dlaczego? Jeszcze myślę…',
   hintFailed: 'Nie udało się znaleźć podpowiedzi.',
 };
