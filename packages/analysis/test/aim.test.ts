@@ -1,7 +1,7 @@
 /** What the plan of a hint leads to: the claim that bots make next when they play it on. */
 
 import { createBotWith, loadWeights } from '@windrose/bots';
-import { type Match, required, startMatch } from '@windrose/rules';
+import { FastLuck, type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
@@ -127,6 +127,24 @@ describe('a plan that claims nothing itself', () => {
     while (!over.over) over.choose(over.legal()[0]!.code);
     expect(aimOf(over, judge, [], {})).toEqual(NOTHING);
   });
+});
+
+test('a few points are told together with the claim that they lead to', () => {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'few' });
+  const luck = new FastLuck(3);
+  for (;;) {
+    const options = match.legal();
+    const built = options.find(({ kind, code }) => kind === 'build' && goodOf(match, [code]).kind === 'points');
+    if (built) {
+      const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
+      const aim = { leadsTo: { claim, turns: 4, soonest: 3 }, passes: null };
+      expect(review.good(match, [built.code], aim)).toMatch(
+        /^That scores \d points? at once.*\. That leads to the order that costs 2 green \(9 points\): it can be claimed 2 turns later at the earliest\.$/,
+      );
+      return;
+    }
+    match.choose(required(options[luck.draw(options.length)], 'option').code);
+  }
 });
 
 test('the soonest claim is found some turns ahead, and is named where the plan leads to none as soon', () => {

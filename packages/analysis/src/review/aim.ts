@@ -38,7 +38,20 @@ const LEAST_TRIES = 3;
 const HINT_MS = 4000;
 
 /** Benefits that are means to an end: what they are for is the reason. */
-const MEANS: readonly Good['kind'][] = ['merchant', 'cubes', 'settlers', 'cards', 'again', 'outpost', 'nearer', 'none'];
+const MEANS: readonly Good['kind'][] = [
+  'merchant',
+  'cubes',
+  'settlers',
+  'cards',
+  'again',
+  'outpost',
+  'nearer',
+  'tile',
+  'none',
+];
+
+/** So few points are seldom what a turn is for. */
+const LITTLE = 3;
 
 /**
  * What the plan of a hint means for later turns, beside the soonest claim that it passes over, or else the next best plan.
@@ -52,7 +65,7 @@ export function aimOfHint(match: Match, weights: NetWeights | null, { line, cand
   const good = goodOf(match, codes);
   if (good.kind === 'claims' || match.decision?.kind === 'discard') return nothing;
   const passed = quickestClaim(match.core, new ClaimSolver(match.core), state);
-  const isMeans = MEANS.includes(good.kind);
+  const isMeans = MEANS.includes(good.kind) || (good.kind === 'points' && good.points + good.cubes <= LITTLE);
   if (!isMeans && passed === null) return nothing;
   const other = candidates.find(({ code }) => code !== line[0]);
   const judge = new PositionJudge(match.core, weights);

@@ -305,10 +305,11 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         good.kind === 'nearer' &&
         good.claim.price === leadsTo?.claim.price &&
         good.claim.points === leadsTo.claim.points;
+      const own = goodInWords(good, match, codes);
       // What is missing for the same claim says more.
-      return leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id
-        ? `${goodInWords(good, match, codes)}${left}`
-        : `${messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns, leadsTo.soonest)}${left}`;
+      if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return `${own}${left}`;
+      const leads = messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns, leadsTo.soonest);
+      return good.kind === 'points' || good.kind === 'tile' ? `${own} ${leads}${left}` : `${leads}${left}`;
     },
   };
 }
