@@ -969,6 +969,79 @@ test.describe('on an upright phone', () => {
     });
   }
 
+  for (const [kind, seed, players, round] of [
+    ['sail', 'x', 2, 3],
+    ['build', 'x', 2, 2],
+    ['trade', 'x', 2, 2],
+    ['toll', 'x', 4, 2],
+    ['price', 'y', 2, 3],
+  ] as const) {
+    test(`the islands are whole while a decision is about them: ${kind}`, async ({ page }) => {
+      const seats = (['person', 'bot', 'bot', 'bot'] as const).slice(0, players);
+      await openAt(page, { game: 'east-to-west-3', seats, seed, until: asks(kind, round) });
+      await expect(page.locator('[data-part="beside"] [data-boat]')).toHaveCount(players);
+      await expect.poll(() => outOfColumn(page, '[data-part="beside"]')).toBeLessThanOrEqual(1);
+      await expect(page.locator('[data-tab="beside"]')).toHaveAttribute('aria-current', 'true');
+    });
+  }
+
+  test('whoever sails sees the islands until the next decision about the land, which is where it was', async ({
+    page,
+  }) => {
+    const sails = (match: Match): boolean =>
+      asks('turn', 3)(match) && match.legal().some((option) => option.kind === 'work' && option.at === 'B2-3');
+    await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'x', until: sails });
+    const column = page.locator('[data-parts]');
+    const islands = (): Promise<number> => outOfColumn(page, '[data-part="beside"]');
+    await column.evaluate((one) => one.scrollTo(0, 20));
+    for (let times = 0; times < 2; times++) {
+      await page.locator('[data-target][data-thing="location B2-3"]').tap();
+      await expect(page.locator('[data-stage] p').first()).toContainText('Choose where to sail');
+      await expect.poll(islands).toBeLessThanOrEqual(1);
+      await page.locator('[data-undo-turn]').tap();
+      await expect(page.locator('[data-target][data-thing="location B2-3"]')).toBeVisible();
+      await expect.poll(() => column.evaluate((one) => one.scrollTop)).toBe(20);
+    }
+    await page.locator('[data-target][data-thing="location B2-3"]').tap();
+    await expect.poll(islands).toBeLessThanOrEqual(1);
+    // Whoever looks at the land in the meantime sees the islands again at the next decision about them.
+    await page.locator('[data-tab="map"]').tap();
+    await expect.poll(islands).toBeGreaterThan(20);
+    await page.locator('[data-all-options]').tap();
+    await page.locator('[data-offer="sail"]').first().tap();
+    await expect.poll(islands).toBeLessThanOrEqual(1);
+  });
+
+  for (const game of ['new-world', 'east-to-west-3']) {
+    test(`a question that is answered leaves the boards where they were: ${game}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 740 });
+      await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ confirms: true })));
+      await openAt(page, { game, seats: ['person', 'bot'], seed: 'y', until: asks('turn', 5) });
+      const column = page.locator('[data-parts]');
+      const place = (): Promise<number> => column.evaluate((one) => one.scrollTop);
+      const before = await place();
+      // The lowest one of what is seen: the question would cover it.
+      const chosen = await page.evaluate(() => {
+        const sight = document.querySelector('[data-parts]')!.getBoundingClientRect();
+        const all = [
+          ...document.querySelectorAll<HTMLElement>('[data-part="map"] [data-target][data-thing^="location"]'),
+        ].filter((one) => one.getBoundingClientRect().bottom < sight.bottom);
+        const bottom = (one: HTMLElement): number => one.getBoundingClientRect().bottom;
+        return all.reduce((best, one) => (bottom(one) > bottom(best) ? one : best)).dataset.thing!;
+      });
+      const target = page.locator(`[data-target][data-thing="${chosen}"]`);
+      await target.dispatchEvent('click');
+      await expect(page.locator('[data-confirm]')).toBeVisible();
+      await expect.poll(place).toBeGreaterThan(before + 10);
+      await page.locator('[data-cancel]').tap();
+      await expect.poll(place).toBe(before);
+      await target.dispatchEvent('click');
+      await page.locator('[data-confirm]').tap();
+      await expect(page.locator('[data-confirm]')).toHaveCount(0);
+      await expect.poll(place).toBe(before);
+    });
+  }
+
   test('the card that is to be confirmed is marked more strongly than all others', async ({ page }) => {
     await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'coins', until: asks('turn', 2) });
     const frame = (one: Element): string => {
