@@ -1042,6 +1042,94 @@ test.describe('on an upright phone', () => {
     });
   }
 
+  for (const language of ['en', 'pl']) {
+    test(`the list of all options closes after a choice, and its last one is whole, in ${language}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+        language,
+      );
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
+      const list = page.locator('[data-all-options]');
+      await list.tap();
+      const offers = page.locator('[data-offer]:not([data-rank])');
+      const last = offers.last();
+      expect(await offers.count()).toBeGreaterThan(8);
+      const panel = list.locator('xpath=ancestor::section');
+      await panel.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+      const [option, line] = [(await last.boundingBox())!, (await list.boundingBox())!];
+      expect(option.y + option.height).toBeLessThanOrEqual(line.y);
+      await page.locator('[data-offer="play"]').filter({ visible: true }).first().tap();
+      await expect(page.locator('[data-offer]:not([data-rank])').filter({ visible: true })).toHaveCount(0);
+      const end = page.locator('[data-end-turn]');
+      while (!(await end.isVisible())) await page.locator('[data-confirm], [data-offer]:visible').first().tap();
+      await end.tap();
+      await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+      await expect(list).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+
+  test('the list of all options does not stay open beyond the turn', async ({ page }) => {
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
+    const list = page.locator('[data-all-options]');
+    await list.tap();
+    await expect(list).toHaveAttribute('aria-expanded', 'true');
+    await page.locator('[data-leave], [data-offer="rest"]').first().tap();
+    const end = page.locator('[data-end-turn]');
+    await page.locator('[data-confirm]').or(end).first().tap();
+    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+    await expect(list).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the caravan can be brought above the decision, however many cards there are', async ({ page }) => {
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
+    const caravan = '[data-part="map"] [role="img"]:has(> svg[viewBox="0 0 600 60"])';
+    await expect(page.locator(caravan)).toHaveCount(1);
+    expect(await outOfColumn(page, caravan)).toBeGreaterThan(20);
+    // By a finger that begins on a card in hand.
+    const card = (await page.locator('[data-hand] > li').first().boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to?: number): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: to === undefined ? [] : [{ x, y: to }] });
+    await touch('touchStart', y);
+    for (let moved = 20; moved <= 240; moved += 20) await touch('touchMove', y - moved);
+    await touch('touchEnd');
+    await expect.poll(() => outOfColumn(page, caravan)).toBeLessThanOrEqual(0);
+  });
+
+  test.describe('with what moves', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('the ribbon has the colour of the seat it speaks of in every frame', async ({ page }) => {
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(5) });
+      await page.locator('[data-offer="rest"]').tap();
+      await page.locator('[data-confirm], [data-end-turn]').first().tap();
+      const colours = page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            const found = new Set<string>();
+            let left = 60;
+            const look = (): void => {
+              const ribbon = document.querySelector('[data-stage]')!;
+              const title = ribbon.querySelector('h2')!.textContent;
+              const isOwn = ribbon.getAttribute('data-stage') === 'choice';
+              if (ribbon.getAttribute('data-stage') !== 'held')
+                found.add(`${title}: ${getComputedStyle(ribbon).backgroundColor}`);
+              if (isOwn) left--;
+              if (left > 0) requestAnimationFrame(look);
+              else resolve([...found]);
+            };
+            look();
+          }),
+      );
+      const end = page.locator('[data-end-turn]');
+      if (await end.isVisible()) await end.tap();
+      expect((await colours).map((one) => one.split(':')[0])).toEqual(['Bea’s turn', 'Your turn']);
+    });
+  });
+
   test('the card that is to be confirmed is marked more strongly than all others', async ({ page }) => {
     await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'coins', until: asks('turn', 2) });
     const frame = (one: Element): string => {
