@@ -336,7 +336,7 @@ for (const [width, height] of [
 }
 
 test('on its side the islands stay in view for the trade of an island', async ({ page }) => {
-  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'x', until: asks('build', 2) });
+  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'z', until: asks('build', 2) });
   const islands = page.locator('[data-side="beside"]');
   await expect(islands).toHaveAttribute('aria-current', 'true');
   await page.locator('[data-offer="build"]').first().tap();
