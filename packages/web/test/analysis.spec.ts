@@ -328,6 +328,39 @@ test('on a phone the table goes to what a hint is about', async ({ browser }) =>
   await expect.poll(seen).toContain(true);
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`a hint stays while its plan is followed, and closes at another choice, at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
+    const hint = page.locator('[data-hint="shown"]');
+    await page.locator('[data-hint-button]').click();
+    await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+    await expect(hint).toHaveAttribute('data-reasoned', 'true');
+    const said = hint.getByRole('status');
+    const first = await said.textContent();
+    const choices = page.locator('[data-target][data-advised], [data-offer][data-advised]').filter({ visible: true });
+    await choices.first().dispatchEvent('click');
+    await expect(said).not.toHaveText(first!);
+    await expect(page.locator('[data-hint-more]')).toHaveCount(0);
+    // Back before that step it is told again.
+    await page.locator('[data-undo]').click();
+    await expect(said).toHaveText(first!);
+    await choices.first().dispatchEvent('click');
+    await expect(said).not.toHaveText(first!);
+    // What is not its next step closes it, and it does not come back by itself.
+    await page.locator('[data-offer]:not([data-advised])').filter({ visible: true }).first().click();
+    await expect(page.locator('[data-hint]')).toHaveCount(0);
+    await page.locator('[data-undo]').click();
+    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+    await expect(page.locator('[data-hint]')).toHaveCount(0);
+  });
+}
+
 test('where a hint says to look, the tile of the chart has the lamp', async ({ page }) => {
   await openAt(page, {
     seats: ['person', 'bot'],

@@ -205,3 +205,33 @@ it('says what is missing for the cards while cubes are chosen: they are chosen f
   expect([...seen].sort()).toEqual(['discard', 'trade', 'upgrade']);
   expect(said).toEqual(lacked);
 });
+
+/** The only thing at which an open trade can be made once more, if a rule of the islands or the location names it. */
+function tradingPost(match: Match): string | null {
+  const at = match.core.names.location![match.copiedState().at]!;
+  const { kind } = new Faces(match).location(at);
+  if (kind === 'trade') return `location ${at}`;
+  if (kind === 'move-boat' || kind === 'boat-trade') return `place ${boatOf(match, match.decision!.seat)}`;
+  const post = match.choices.findLast(({ turn, option }) => turn === match.turn && option.kind === 'outpost')?.option;
+  return post !== undefined && 'at' in post ? `place ${post.at}` : null;
+}
+
+it('an open trade is made where the boat is, at the outpost that was chosen, or at the location', () => {
+  const luck = new FastLuck(1);
+  const found: [string, readonly string[]][] = [];
+  for (let seed = 0; seed < 12; seed++) {
+    const match = startMatch({ game: 'east-to-west-3', seats: 2, seed: `trades ${seed}` });
+    while (!match.over) {
+      const wanted = match.decision!.kind === 'trade' ? tradingPost(match) : null;
+      if (wanted !== null) {
+        const { things } = landTargets(tableOf(match), landPosition(match, match.decision!.seat), vocabulary);
+        found.push([wanted, [...things.keys()]]);
+      }
+      const options = match.legal();
+      match.choose(options[luck.draw(options.length)]!.code);
+    }
+  }
+  expect(found.filter(([wanted]) => wanted.startsWith('place')).length).toBeGreaterThan(10);
+  expect(found.filter(([wanted]) => wanted.startsWith('location')).length).toBeGreaterThan(10);
+  for (const [wanted, things] of found) expect(things).toEqual([wanted]);
+});

@@ -334,3 +334,14 @@ for (const [width, height] of [
     }
   });
 }
+
+test('on its side the islands stay in view for the trade of an island', async ({ page }) => {
+  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'z', until: asks('build', 2) });
+  const islands = page.locator('[data-side="beside"]');
+  await expect(islands).toHaveAttribute('aria-current', 'true');
+  await page.locator('[data-offer="build"]').first().tap();
+  await expect(page.locator('[data-stage] p').first()).toContainText('Make this trade?');
+  await expect(page.locator('[data-side="map"]')).toHaveAttribute('data-open', 'false');
+  await expect(islands).toHaveAttribute('data-open', 'true');
+  await expect(islands).toHaveAttribute('aria-current', 'true');
+});

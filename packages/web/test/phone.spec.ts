@@ -969,6 +969,167 @@ test.describe('on an upright phone', () => {
     });
   }
 
+  for (const [kind, seed, players, round] of [
+    ['sail', 'x', 2, 3],
+    ['build', 'x', 2, 2],
+    ['trade', 'x', 2, 2],
+    ['toll', 'x', 4, 2],
+    ['price', 'y', 2, 3],
+  ] as const) {
+    test(`the islands are whole while a decision is about them: ${kind}`, async ({ page }) => {
+      const seats = (['person', 'bot', 'bot', 'bot'] as const).slice(0, players);
+      await openAt(page, { game: 'east-to-west-3', seats, seed, until: asks(kind, round) });
+      await expect(page.locator('[data-part="beside"] [data-boat]')).toHaveCount(players);
+      await expect.poll(() => outOfColumn(page, '[data-part="beside"]')).toBeLessThanOrEqual(1);
+      await expect(page.locator('[data-tab="beside"]')).toHaveAttribute('aria-current', 'true');
+    });
+  }
+
+  test('whoever sails sees the islands until the next decision about the land, which is where it was', async ({
+    page,
+  }) => {
+    const sails = (match: Match): boolean =>
+      asks('turn', 3)(match) && match.legal().some((option) => option.kind === 'work' && option.at === 'B2-3');
+    await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'x', until: sails });
+    const column = page.locator('[data-parts]');
+    const islands = (): Promise<number> => outOfColumn(page, '[data-part="beside"]');
+    await column.evaluate((one) => one.scrollTo(0, 20));
+    for (let times = 0; times < 2; times++) {
+      await page.locator('[data-target][data-thing="location B2-3"]').tap();
+      await expect(page.locator('[data-stage] p').first()).toContainText('Choose where to sail');
+      await expect.poll(islands).toBeLessThanOrEqual(1);
+      await page.locator('[data-undo-turn]').tap();
+      await expect(page.locator('[data-target][data-thing="location B2-3"]')).toBeVisible();
+      await expect.poll(() => column.evaluate((one) => one.scrollTop)).toBe(20);
+    }
+    await page.locator('[data-target][data-thing="location B2-3"]').tap();
+    await expect.poll(islands).toBeLessThanOrEqual(1);
+    // Whoever looks at the land in the meantime sees the islands again at the next decision about them.
+    await page.locator('[data-tab="map"]').tap();
+    await expect.poll(islands).toBeGreaterThan(20);
+    await page.locator('[data-all-options]').tap();
+    await page.locator('[data-offer="sail"]').first().tap();
+    await expect.poll(islands).toBeLessThanOrEqual(1);
+  });
+
+  for (const game of ['new-world', 'east-to-west-3']) {
+    test(`a question that is answered leaves the boards where they were: ${game}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 740 });
+      await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ confirms: true })));
+      await openAt(page, { game, seats: ['person', 'bot'], seed: 'y', until: asks('turn', 5) });
+      const column = page.locator('[data-parts]');
+      const place = (): Promise<number> => column.evaluate((one) => one.scrollTop);
+      const before = await place();
+      // The lowest one of what is seen: the question would cover it.
+      const chosen = await page.evaluate(() => {
+        const sight = document.querySelector('[data-parts]')!.getBoundingClientRect();
+        const all = [
+          ...document.querySelectorAll<HTMLElement>('[data-part="map"] [data-target][data-thing^="location"]'),
+        ].filter((one) => one.getBoundingClientRect().bottom < sight.bottom);
+        const bottom = (one: HTMLElement): number => one.getBoundingClientRect().bottom;
+        return all.reduce((best, one) => (bottom(one) > bottom(best) ? one : best)).dataset.thing!;
+      });
+      const target = page.locator(`[data-target][data-thing="${chosen}"]`);
+      await target.dispatchEvent('click');
+      await expect(page.locator('[data-confirm]')).toBeVisible();
+      await expect.poll(place).toBeGreaterThan(before + 10);
+      await page.locator('[data-cancel]').tap();
+      await expect.poll(place).toBe(before);
+      await target.dispatchEvent('click');
+      await page.locator('[data-confirm]').tap();
+      await expect(page.locator('[data-confirm]')).toHaveCount(0);
+      await expect.poll(place).toBe(before);
+    });
+  }
+
+  for (const language of ['en', 'pl']) {
+    test(`the list of all options closes after a choice, and its last one is whole, in ${language}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+        language,
+      );
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
+      const list = page.locator('[data-all-options]');
+      await list.tap();
+      const offers = page.locator('[data-offer]:not([data-rank])');
+      const last = offers.last();
+      expect(await offers.count()).toBeGreaterThan(8);
+      const panel = list.locator('xpath=ancestor::section');
+      await panel.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+      const [option, line] = [(await last.boundingBox())!, (await list.boundingBox())!];
+      expect(option.y + option.height).toBeLessThanOrEqual(line.y);
+      await page.locator('[data-offer="play"]').filter({ visible: true }).first().tap();
+      await expect(page.locator('[data-offer]:not([data-rank])').filter({ visible: true })).toHaveCount(0);
+      const end = page.locator('[data-end-turn]');
+      while (!(await end.isVisible())) await page.locator('[data-confirm], [data-offer]:visible').first().tap();
+      await end.tap();
+      await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+      await expect(list).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+
+  test('the list of all options does not stay open beyond the turn', async ({ page }) => {
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
+    const list = page.locator('[data-all-options]');
+    await list.tap();
+    await expect(list).toHaveAttribute('aria-expanded', 'true');
+    await page.locator('[data-leave], [data-offer="rest"]').first().tap();
+    const end = page.locator('[data-end-turn]');
+    await page.locator('[data-confirm]').or(end).first().tap();
+    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+    await expect(list).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the caravan can be brought above the decision, however many cards there are', async ({ page }) => {
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
+    const caravan = '[data-part="map"] [role="img"]:has(> svg[viewBox="0 0 600 60"])';
+    await expect(page.locator(caravan)).toHaveCount(1);
+    expect(await outOfColumn(page, caravan)).toBeGreaterThan(20);
+    // By a finger that begins on a card in hand.
+    const card = (await page.locator('[data-hand] > li').first().boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to?: number): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: to === undefined ? [] : [{ x, y: to }] });
+    await touch('touchStart', y);
+    for (let moved = 20; moved <= 240; moved += 20) await touch('touchMove', y - moved);
+    await touch('touchEnd');
+    await expect.poll(() => outOfColumn(page, caravan)).toBeLessThanOrEqual(0);
+  });
+
+  test.describe('with what moves', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('the ribbon has the colour of the seat it speaks of in every frame', async ({ page }) => {
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(5) });
+      await page.locator('[data-offer="rest"]').tap();
+      await page.locator('[data-confirm], [data-end-turn]').first().tap();
+      const colours = page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            const found = new Set<string>();
+            let left = 60;
+            const look = (): void => {
+              const ribbon = document.querySelector('[data-stage]')!;
+              const title = ribbon.querySelector('h2')!.textContent;
+              const isOwn = ribbon.getAttribute('data-stage') === 'choice';
+              if (ribbon.getAttribute('data-stage') !== 'held')
+                found.add(`${title}: ${getComputedStyle(ribbon).backgroundColor}`);
+              if (isOwn) left--;
+              if (left > 0) requestAnimationFrame(look);
+              else resolve([...found]);
+            };
+            look();
+          }),
+      );
+      const end = page.locator('[data-end-turn]');
+      if (await end.isVisible()) await end.tap();
+      expect((await colours).map((one) => one.split(':')[0])).toEqual(['Bea’s turn', 'Your turn']);
+    });
+  });
+
   test('the card that is to be confirmed is marked more strongly than all others', async ({ page }) => {
     await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'coins', until: asks('turn', 2) });
     const frame = (one: Element): string => {

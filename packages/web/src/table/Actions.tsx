@@ -134,8 +134,9 @@ export function Actions({
   const above = main.filter((offer) => offer !== leaving);
   const { instead } = useContext(OtherPartsContext);
   const offers = instead === undefined ? [...above, ...(leaving ? [leaving] : []), ...rest] : [];
-  // Options on the board are listed as text on request only.
-  const [listed, setListed] = useState(false);
+  // Options on the board are listed as text on request only; on a phone, where the list covers the table, for one choice.
+  const [listedIn, setListedIn] = useState<number | null>(null);
+  const listed = listedIn !== null && (!phone || listedIn === table.match.turn);
   // On its side the answers to a question take the place of the list's button.
   const asks = low && confirming !== null;
   const open = (listed || !complete) && !asks;
@@ -341,7 +342,7 @@ export function Actions({
               data-all-options
               aria-expanded={open}
               aria-controls={list}
-              onClick={() => setListed(!open)}
+              onClick={() => setListedIn(open ? null : match.turn)}
             >
               {low ? (
                 ui.allOf(rest.length)
@@ -364,7 +365,10 @@ export function Actions({
                   className={styles.small}
                   data-offer={offer.option.kind}
                   data-codes={offer.codes.join()}
-                  onClick={() => onOffer(offer)}
+                  onClick={() => {
+                    if (phone) setListedIn(null);
+                    onOffer(offer);
+                  }}
                   {...looks(offer)}
                 >
                   <span>

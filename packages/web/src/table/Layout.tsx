@@ -52,6 +52,8 @@ export interface LayoutProps {
   readonly ownName?: string;
   /** The parts in which something can be chosen now: their tabs glow. */
   readonly open?: ReadonlySet<Part>;
+  /** The part that the decision at a version of the match is about, where that does not follow from what can be chosen. */
+  readonly about?: { readonly part: Part; readonly version: number } | undefined;
   /** `boards`: the middle needs more space than a chart. */
   readonly shape?: 'chart' | 'boards';
   /** Width by height of a chart in the middle: more width than that it cannot use. */
@@ -100,6 +102,7 @@ export function Layout({
   besideName,
   ownName,
   open,
+  about,
   shape = 'chart',
   ratio,
   least,
@@ -128,8 +131,7 @@ export function Layout({
   const maps = useRef<HTMLDivElement>(null);
   useDragging();
   useDrawn();
-  useOptionsInSight(other.near);
-  useChosenInSight();
+  useColumnPlace(other.near, about);
   if (other.pictured) {
     return (
       <div className={styles.pictured} style={{ '--least': `${least ?? 0}px` } as CSSProperties} data-pictured>
@@ -169,7 +171,7 @@ export function Layout({
         <PartTabs {...{ mapName: mapName ?? ui.chart, besideName, ownName, open, logName: other.logName }} />
       )}
       {low && beside && mapName !== undefined && besideName !== undefined && (
-        <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} />
+        <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} about={about?.part} />
       )}
       <div ref={anchors.at('column')} className={styles.parts} data-parts>
         {shared && (
@@ -248,52 +250,128 @@ function SharedTabs({
 /** The space that the glow of an option needs around it, in pixels. */
 const GLOW = 8;
 
+/** A stretch of the column, in pixels from its beginning. */
+interface Stretch {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The stretch from the first to the last of several elements. */
+function stretchOf(column: HTMLElement, elements: readonly Element[]): Stretch {
+  const from = column.getBoundingClientRect().top - column.scrollTop;
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)) - from,
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)) - from,
+  };
+}
+
 /**
- * On a phone: whenever the options on the table change and none of them is in sight, the table scrolls to the first one. A
- * player who then looks elsewhere is not moved.
+ * On a phone: the table scrolls to what a decision is about, and to the first option when none is in sight; what has been chosen stays
+ * in sight above the question that confirms it. Afterwards the table goes back. A player who looks elsewhere is not moved until the
+ * options change.
  * @param near the part that stays above the map and covers what scrolls below it
  */
-function useOptionsInSight(near: OtherParts['near']): void {
+function useColumnPlace(near: OtherParts['near'], about: LayoutProps['about']): void {
   const anchors = useAnchors();
   const narrow = useNarrow();
   const last = useRef('');
+  const moved = useRef(UNMOVED);
   useEffect(() => {
-    const column = narrow ? anchors.element('column') : undefined;
-    if (!column) return;
+    const column = narrow ? anchors.element('column') : null;
+    const arrive = (): void => {
+      moved.current = { ...moved.current, coming: false };
+    };
+    column?.addEventListener('scrollend', arrive);
+    return () => column?.removeEventListener('scrollend', arrive);
+  }, [anchors, narrow]);
+  useEffect(() => {
+    const column = narrow ? anchors.element('column') : null;
+    if (!(column instanceof HTMLElement)) return;
     // By their mark: the register has no name for a tile that takes more than one click.
     const options = [...column.querySelectorAll<HTMLElement | SVGElement>('[data-target]')];
-    const known = [near, ...options.map(({ dataset }) => dataset.thing ?? dataset.place)].join();
+    const asks = anchors.element('confirm') !== null;
+    const pressed = options.find((option) => option.getAttribute('aria-pressed') === 'true');
+    const known = [
+      near,
+      about && `${about.part} ${about.version}`,
+      asks,
+      pressed?.dataset.thing,
+      ...options.map(({ dataset }) => dataset.thing ?? dataset.place),
+    ].join();
     if (known === last.current) return;
     last.current = known;
+    const part = about && anchors.element(`part ${about.part}`);
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+    // A low page scrolls as a whole.
+    if (getComputedStyle(column).overflowY === 'visible') {
+      if (pressed) pressed.scrollIntoView({ behavior, block: 'nearest' });
+      else part?.scrollIntoView({ behavior, block: 'start' });
+      return;
+    }
     const covered = near === undefined ? 0 : (anchors.element(`part ${near}`)?.getBoundingClientRect().height ?? 0);
     column.style.scrollPaddingTop = `${covered}px`;
     column.style.scrollPaddingBottom = `${GLOW}px`;
-    const sight = column.getBoundingClientRect();
-    const isSeen = (option: Element): boolean => {
-      const { top, height } = option.getBoundingClientRect();
-      return top > sight.top + covered - 1 && top + height < sight.bottom - GLOW / 2;
+    const sight = column.clientHeight;
+    const end = column.scrollHeight - sight;
+    const isSeen = ({ top, bottom }: Stretch, from: number): boolean =>
+      top > from + covered - 1 && bottom < from + sight - GLOW / 2;
+    // No further than is needed: what lies above, such as cards to be claimed, stays in sight.
+    const nearest = ({ top, bottom }: Stretch, from: number): number =>
+      isSeen({ top, bottom }, from)
+        ? from
+        : top < from + covered || bottom - top > sight - covered - GLOW
+          ? top - covered
+          : bottom - sight + GLOW;
+    const { to, coming } = moved.current;
+    // Whoever has scrolled on stays there.
+    const still = coming || (to !== null && Math.abs(column.scrollTop - Math.min(to, end)) <= 2);
+    const place = coming && to !== null ? to : column.scrollTop;
+    const { home, before } = still ? moved.current : UNMOVED;
+    const back = before ?? place;
+    const go = (wanted: number, left: Pick<Moved, 'home' | 'before'>): void => {
+      const top = Math.min(Math.max(wanted, 0), end);
+      const moves = Math.abs(top - place) > 1;
+      moved.current = { ...left, to: top, coming: (moves && behavior === 'smooth') || (coming && !moves) };
+      if (moves) column.scrollTo({ top, behavior });
     };
-    if (!options.some(isSeen)) {
-      // No further than is needed: what lies above, such as cards to be claimed, stays in sight.
-      options[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
+    if (asks || pressed) {
+      const wanted = pressed ? nearest(stretchOf(column, [pressed]), place) : place;
+      go(wanted, { home, before: wanted === place ? before : back });
+    } else if (part) {
+      const whole = stretchOf(column, [part]);
+      const there = options.filter((option) => part.contains(option));
+      // Where there is no room for the whole part, what can be chosen there comes first.
+      const wanted =
+        there.length === 0 || whole.bottom - whole.top <= sight
+          ? whole.top
+          : nearest(stretchOf(column, there), whole.top);
+      go(wanted, { home: home ?? back, before: null });
+    } else if (options.length > 0) {
+      const from = near === undefined ? (home ?? back) : place;
+      const stretches = options.map((option) => stretchOf(column, [option]));
+      const wanted = stretches.some((one) => isSeen(one, from)) ? from : nearest(stretches[0] ?? NOWHERE, from);
+      go(wanted, { home: wanted === from ? null : from, before: null });
+    } else {
+      go(back, { home, before: null });
     }
   });
 }
 
-/** On a phone: what has been chosen stays in sight when the question that confirms it takes a part of the column. */
-function useChosenInSight(): void {
-  const anchors = useAnchors();
-  const narrow = useNarrow();
-  const last = useRef('');
-  useEffect(() => {
-    const column = narrow ? anchors.element('column') : undefined;
-    const chosen = column?.querySelector<HTMLElement>('[data-target][aria-pressed="true"]');
-    const known = `${chosen?.dataset.thing ?? ''} ${anchors.element('confirm') !== undefined}`;
-    if (known === last.current) return;
-    last.current = known;
-    chosen?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
-  });
+const NOWHERE: Stretch = { top: 0, bottom: 0 };
+
+/** Where the column was brought, and from where. */
+interface Moved {
+  /** Its place before it was brought to another part. */
+  readonly home: number | null;
+  /** Its place before a question took a part of it. */
+  readonly before: number | null;
+  readonly to: number | null;
+  /** Whether it still scrolls there. */
+  readonly coming: boolean;
 }
+
+const UNMOVED: Moved = { home: null, before: null, to: null, coming: false };
 
 /** The parts that tabs lead to, in order. */
 const PARTS = ['map', 'beside', 'own', 'others', 'log'] as const;
@@ -375,16 +453,18 @@ function slideTo(strip: HTMLElement | null, part: (typeof MAPS)[number]): void {
 
 /**
  * On a phone in landscape: tabs that lead from one map to the other, which lie side by side. Where something can be chosen on one
- * of them only, it comes into view.
+ * of them only, or the decision is about it, it comes into view.
  */
 function SideTabs({
   maps,
   names,
   open,
+  about,
 }: {
   readonly maps: RefObject<HTMLDivElement | null>;
   readonly names: Readonly<Record<(typeof MAPS)[number], string>>;
   readonly open: ReadonlySet<Part> | undefined;
+  readonly about: Part | undefined;
 }) {
   const { ui } = useWords();
   const choosing = useId();
@@ -398,7 +478,7 @@ function SideTabs({
     return () => strip.removeEventListener('scroll', look);
   }, [maps]);
   const chosen = MAPS.filter((part) => open?.has(part));
-  const wanted = only(chosen);
+  const wanted = MAPS.find((part) => part === about) ?? only(chosen);
   useEffect(() => {
     if (wanted !== undefined) slideTo(maps.current, wanted);
   }, [wanted, maps]);

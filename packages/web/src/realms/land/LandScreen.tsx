@@ -11,6 +11,7 @@ import { after } from '../../play/offers.ts';
 import { outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
 import type { TableSnapshot, TableSession } from '../../play/session.ts';
+import type { Targets } from '../../play/targets.ts';
 import { useChoosing } from '../../table/choosing.ts';
 import { FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
@@ -108,6 +109,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
             low={low}
             mapName={land.boards}
             open={openParts(choosing.things)}
+            about={isAtSea(table, targets) ? { part: 'beside', version: match.version } : undefined}
             {...(position.map ? { besideName: land.islands } : {})}
             beside={
               position.map && (
@@ -163,6 +165,15 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
       </ChoosingContext>
     </FigureScope>
   );
+}
+
+/** Decisions that are only made at sea. */
+const AT_SEA: ReadonlySet<string> = new Set(['sail', 'toll', 'build', 'price', 'outpost']);
+
+/** Whether a decision is about the islands: it is made at sea, or about what can be done at one of them. */
+function isAtSea({ decision }: TableSnapshot, { things }: Targets): boolean {
+  if (decision === null) return false;
+  return AT_SEA.has(decision.kind) || [...things.keys()].some((thing) => thing.startsWith('place'));
 }
 
 /** The parts of the table on which something can be chosen. */

@@ -5,7 +5,7 @@ import { Faces } from '@windrose/words';
 
 import { after, allAtOnce, discardsAtOnce, type Offer, offerOf } from '../../play/offers.ts';
 import type { TableSnapshot } from '../../play/session.ts';
-import { NO_TARGETS, onlyShort, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
+import { NO_TARGETS, onlyShort, type Thing, type Vocabulary, TargetList, type Targets } from '../../play/targets.ts';
 import type { LandPosition } from './position.ts';
 
 /** Finds everything that can be clicked. */
@@ -74,8 +74,8 @@ export function landTargets(
     case 'trade':
       main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, vocabulary.ui)]);
       for (const offer of all) {
-        const at = offer.option.kind === 'again' ? workplace(match) : undefined;
-        if (at !== undefined) list.put(`location ${at}`, offer);
+        const thing = offer.option.kind === 'again' ? tradingPost(match, offer, position, seat) : null;
+        if (thing !== null) list.put(thing, offer);
       }
       break;
     case 'sail':
@@ -172,8 +172,19 @@ function islandVoyages(
   return found;
 }
 
-/** The location at which the running action takes place, if it takes place at one. */
-function workplace(match: Match): string | undefined {
-  const state = match.copiedState();
-  return match.core.names.location?.[state.at];
+/** Where an open trade is made: at an island, or at the location of the running action, if there is one. */
+function tradingPost(match: Match, { fact }: Offer, position: LandPosition, seat: number): Thing | null {
+  const at = match.core.names.location?.[match.copiedState().at];
+  if (at === undefined) return null;
+  const faces = new Faces(match);
+  const { kind } = faces.location(at);
+  const boat = position.seats[seat]?.boat;
+  if ((kind === 'move-boat' || kind === 'boat-trade') && boat) return `place ${boat}`;
+  if (kind !== 'outpost-trade' || fact.kind !== 'tradeAgain') return `location ${at}`;
+  const post = position.map?.find(({ market, outposts }) => {
+    if (market === undefined || !outposts.includes(seat)) return false;
+    const { give, take } = faces.market(market);
+    return give === fact.give && take === fact.take;
+  });
+  return post ? `place ${post.at}` : `location ${at}`;
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { WorkerBot } from '../../play/bot.ts';
+import { restOfHint } from '../../play/given-hint.ts';
 import { LocalSession } from '../../play/local-session.ts';
 import { onlyPerson } from '../../play/session.ts';
 import { startLocal } from '../../play/start.ts';
@@ -128,9 +129,10 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
     if (voyage && over) void daily.fetch().then(({ logVoyage }) => logVoyage(session.stored()));
   }, [voyage, over, session]);
 
-  // Hints are offered alone or against bots, except on the daily voyage. A hint belongs to the decision it was requested at.
+  // Hints are offered alone or against bots, except on the daily voyage. A hint stays while its plan is followed.
   const hinted = !over && !voyage?.counts && onlyPerson(session.sitters) !== null;
   const choosing = table.stage === 'choice';
+  if (asked !== null && asked !== match) setAsked(choosing && restOfHint(match) !== null ? match : null);
   const hinting = hinted && choosing && asked === match;
   const [advised, setAdvised] = useState<readonly Leg[]>([]);
   const lamp = useRef<HTMLButtonElement>(null);

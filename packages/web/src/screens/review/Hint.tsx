@@ -101,13 +101,16 @@ export function Hint({
 }) {
   const { ui } = useWords();
   const { texts, review } = useReviewWords();
-  // Whoever follows a hint and asks again is told the rest of it.
-  const [rest] = useState(() => restOfHint(match));
-  const [line, setLine] = useState<readonly number[] | 'failed' | null>(rest?.line ?? null);
+  // While its plan is followed, the rest of it is told.
+  const rest = useMemo(() => restOfHint(match), [match]);
+  const [thought, setThought] = useState<readonly number[] | 'failed' | null>(null);
+  const line = rest === null ? thought : rest.line;
   // The reason waits for what the plan leads to, and does not change under the eye.
-  const [aim, setAim] = useState<Aim | null>(rest === null ? null : (rest.aim ?? NO_AIM));
+  const [thoughtAim, setAim] = useState<Aim | null>(null);
+  const aim = rest === null ? thoughtAim : (rest.aim ?? NO_AIM);
   // Where to look has been said when the plan has been begun.
-  const [all, setAll] = useState(rest?.begun ?? false);
+  const [told, setTold] = useState(false);
+  const all = told || rest?.begun === true;
   const [unfolded, setUnfolded] = useState(false);
   useEffect(() => {
     if (rest !== null) return undefined;
@@ -117,7 +120,7 @@ export function Hint({
         rememberAim(match, answer.aim);
         return;
       }
-      setLine(answer.kind === 'hint' ? answer.line : 'failed');
+      setThought(answer.kind === 'hint' ? answer.line : 'failed');
       if (answer.kind === 'hint') rememberHint(match, answer.line);
     });
     return () => worker.terminate();
@@ -191,7 +194,7 @@ export function Hint({
         )}
       </div>
       {Array.isArray(line) && !all && (
-        <Button kind="soft" size="low" data-hint-more onClick={() => setAll(true)}>
+        <Button kind="soft" size="low" data-hint-more onClick={() => setTold(true)}>
           {texts.hintMore}
         </Button>
       )}
