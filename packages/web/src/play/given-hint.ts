@@ -43,5 +43,7 @@ export function restOfHint(
   if (made.length < before.length || made.some((code, at) => code !== planned[at])) return null;
   const rest = planned.slice(made.length);
   if (!match.legal().some(({ code }) => code === rest[0])) return null;
-  return { line: rest, begun: made.length > before.length, aim };
+  const begun = made.length > before.length;
+  // What could have been claimed instead is past once the plan has been begun.
+  return { line: rest, begun, aim: begun && aim ? { ...aim, passes: null } : aim };
 }
