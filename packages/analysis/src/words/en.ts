@@ -10,17 +10,18 @@ function inTurn(turn: number): string {
   return turn === 2 ? 'next turn' : `${turn - 1} turns later`;
 }
 
+/** So many points. */
+const inPoints = (amount: string): string => `${amount} ${amount === '1' ? 'point' : 'points'}`;
+
 /** A lead over the best other side: "2.5 points ahead". */
 function lead(by: number, decimal: (value: number) => string): string {
   const amount = decimal(Math.abs(by));
-  return amount === '0' ? 'level' : `${amount} ${amount === '1' ? 'point' : 'points'} ${by > 0 ? 'ahead' : 'behind'}`;
+  return amount === '0' ? 'level' : `${inPoints(amount)} ${by > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** So many points. */
-const points = (amount: string): string => `${amount} ${amount === '1' ? 'point' : 'points'}`;
-
 /** By when a turn is better than another. */
-const by = (rounds: number | null): string => (rounds === null ? 'by the end of the match' : `after ${rounds} rounds`);
+const byWhen = (rounds: number | null): string =>
+  rounds === null ? 'by the end of the match' : `after ${rounds} rounds`;
 
 /** To claim something as soon as possible, as a subject. */
 const claiming = (claim: string, soonest: number): string =>
@@ -52,7 +53,7 @@ export const messages: ReviewMessages = {
     `${capital(claim)} could be claimed at once, but can wait: after the better turn it is usually still claimed ${inTurn(turn)}.`,
   passedAsGood: (claim) => `${capital(claim)} could be claimed at once: that is about as good as the better turn.`,
   passed: (claim, more, rounds) =>
-    `${capital(claim)} could be claimed at once, but the better turn is worth ${points(more)} more on average ${by(rounds)}.`,
+    `${capital(claim)} could be claimed at once, but the better turn is worth ${inPoints(more)} more on average ${byWhen(rounds)}.`,
   morePoints: (points) => `The better turn scores ${points} more at once.`,
   settlers: (more) =>
     `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
@@ -106,7 +107,7 @@ export const messages: ReviewMessages = {
     asGood: (claim, soonest) => `${capital(claiming(claim, soonest))} is about as good.`,
     maybeBetter: (claim, soonest) => `${capital(claiming(claim, soonest))} may be even better.`,
     passes: (claim, soonest, more, rounds) =>
-      `That is better than ${claiming(claim, soonest).replace(/,$/, '')}: by ${points(more)} on average ${by(rounds)}.`,
+      `That is better than ${claiming(claim, soonest).replace(/,$/, '')}: by ${inPoints(more)} on average ${byWhen(rounds)}.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,

@@ -19,7 +19,7 @@ function lead(by: number, decimal: (value: number) => string): string {
 }
 
 /** By when a turn is better than another. */
-const by = (rounds: number | null): string =>
+const byWhen = (rounds: number | null): string =>
   rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
 
 /** When something is claimed as soon as possible. */
@@ -51,7 +51,7 @@ export const messages: ReviewMessages = {
     `Od razu można też zdobyć ${claim}, ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze ${inTurn(turn)}.`,
   passedAsGood: (claim) => `Od razu można też zdobyć ${claim}: to mniej więcej tak samo dobre jak lepsza tura.`,
   passed: (claim, more, rounds) =>
-    `Od razu można też zdobyć ${claim}, ale lepsza tura jest warta średnio o ${more} pkt więcej ${by(rounds)}.`,
+    `Od razu można też zdobyć ${claim}, ale lepsza tura jest warta średnio o ${more} pkt więcej ${byWhen(rounds)}.`,
   morePoints: (points) => `Lepsza tura daje od razu więcej: ${points}.`,
   settlers: (more) =>
     `Po lepszej turze zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
@@ -105,7 +105,7 @@ export const messages: ReviewMessages = {
     asGood: (claim, soonest) => `Mniej więcej tak samo dobrze jest zdobyć ${soonestOf(soonest)} ${claim}.`,
     maybeBetter: (claim, soonest) => `Może nawet lepiej zdobyć ${soonestOf(soonest)} ${claim}.`,
     passes: (claim, soonest, more, rounds) =>
-      `To lepsze niż zdobyć ${soonestOf(soonest)} ${claim}: średnio o ${more} pkt ${by(rounds)}.`,
+      `To lepsze niż zdobyć ${soonestOf(soonest)} ${claim}: średnio o ${more} pkt ${byWhen(rounds)}.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`
