@@ -173,6 +173,56 @@ function covers(page: Page): Promise<string[]> {
   });
 }
 
+for (const game of ['new-world', 'east-to-west-1', 'east-to-west-3']) {
+  test(`on its side each part of a location has a place of its own, with cubes that can be read: ${game}`, async ({
+    page,
+  }) => {
+    for (const [seed, round] of [
+      ['side', 4],
+      ['land', 9],
+      ['fort', 6],
+    ] as const) {
+      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed, until: asks('turn', round) });
+      expect(await crowded(page), seed).toEqual([]);
+    }
+  });
+}
+
+/** What in a location or on the next card lies on another part of it, or outside it, and cubes below 11 px. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const check = (name: string, body: DOMRect, parts: readonly Element[]): void => {
+      const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width * height > 0);
+      for (const [at, box] of boxes.entries()) {
+        const out = [body.left - box.left, box.right - body.right, body.top - box.top, box.bottom - body.bottom];
+        if (Math.max(...out) > 0.6) faults.push(`${name}: part ${at} is ${Math.max(...out).toFixed(1)} px outside`);
+        for (const other of boxes.slice(at + 1)) {
+          const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          if (wide > 0.6 && high > 0.6) faults.push(`${name}: ${wide.toFixed(1)}x${high.toFixed(1)} px on part ${at}`);
+        }
+      }
+      for (const cube of parts.flatMap((part) => [...part.querySelectorAll('svg:has(use[href^="#cube-"])')])) {
+        const { width } = cube.getBoundingClientRect();
+        if (width < 10.95) faults.push(`${name}: a cube of ${width.toFixed(1)} px`);
+      }
+    };
+    for (const body of document.querySelectorAll('[data-part="map"] [data-body]')) {
+      const [top, work, id, ...reward] = body.querySelector(':scope > span[aria-hidden]')!.children;
+      const done = work!.firstElementChild!;
+      const parts = [...top!.children, done, id!, ...reward];
+      // A fort or a stall is a drawing, everything else a sheet with drawings.
+      check(id!.textContent!, body.getBoundingClientRect(), parts);
+      check(id!.textContent!, done.getBoundingClientRect(), [...done.querySelectorAll('svg')].slice(0, 9));
+    }
+    const next = document.querySelector('[data-part="map"] header [data-benefit]')!;
+    const [seal, price, benefit] = next.children;
+    check('the next card', next.getBoundingClientRect(), [seal!, price!, benefit!]);
+    return faults;
+  });
+}
+
 /** Pixels of the buttons of a decision that lie behind its last line, or below the window. */
 function behindLastLine(page: Page): Promise<number> {
   return page.locator('[data-undo]').evaluate((undo) => {
