@@ -333,6 +333,22 @@ test('on its side the frame of Part III goes around all rows, those below the wi
   expect(over, 'pixels below the frame').toBeLessThanOrEqual(0);
 });
 
+test('on its side an arrow says that more of the land lies below, until it has been scrolled to', async ({ page }) => {
+  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+  const map = page.locator('[data-part="map"]');
+  const market = map.locator('ol').last();
+  await expect(market).not.toBeInViewport({ ratio: 0.9 });
+  await expect(map).toHaveAttribute('data-below', '');
+  expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('""');
+  await map.evaluate((one) => one.scrollTo({ top: one.scrollHeight, behavior: 'instant' }));
+  await expect(map).not.toHaveAttribute('data-below');
+  expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');
+  await expect(market).toBeInViewport({ ratio: 1 });
+  // A board that is whole has no such sign.
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+  await expect(map).not.toHaveAttribute('data-below');
+});
+
 for (const [width, height] of [
   [844, 390],
   [390, 844],

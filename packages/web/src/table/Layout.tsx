@@ -130,6 +130,7 @@ export function Layout({
   useDrawn();
   useOptionsInSight(other.near);
   useChosenInSight();
+  useMoreBelow(low);
   if (other.pictured) {
     return (
       <div className={styles.pictured} style={{ '--least': `${least ?? 0}px` } as CSSProperties} data-pictured>
@@ -293,6 +294,36 @@ function useChosenInSight(): void {
     last.current = known;
     chosen?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
   });
+}
+
+/** How much of a map may lie below the window without a sign, in pixels: its border. */
+const BORDER = 8;
+
+/** On a phone on its side: a map that scrolls has the mark `data-below` while more of it lies below the window. */
+function useMoreBelow(low: boolean): void {
+  const anchors = useAnchors();
+  useEffect(() => {
+    if (!low) return undefined;
+    const ends = MAPS.map((part) => {
+      const map = anchors.element(`part ${part}`);
+      if (!map) return () => {};
+      const look = (): void => {
+        map.toggleAttribute('data-below', map.scrollHeight - map.clientHeight - map.scrollTop > BORDER);
+      };
+      look();
+      map.addEventListener('scroll', look, { passive: true });
+      const sizes = new ResizeObserver(look);
+      for (const one of [map, ...map.children]) sizes.observe(one);
+      return () => {
+        map.removeEventListener('scroll', look);
+        map.removeAttribute('data-below');
+        sizes.disconnect();
+      };
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [anchors, low]);
 }
 
 /** The parts that tabs lead to, in order. */
