@@ -134,6 +134,91 @@ for (const [game, seats] of [
   });
 }
 
+test('on its side nothing on a point card covers another part of it, and the rows of the road keep apart', async ({
+  page,
+}) => {
+  for (const round of [4, 9, 14]) {
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', 'bot', 'bot'],
+      seed: 'side',
+      until: asks('turn', round),
+    });
+    for (const [width, height] of [
+      [844, 390],
+      [932, 430],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await crowdedRows(page), `round ${round} at ${width}x${height}`).toEqual([]);
+    }
+  }
+});
+
+test('on its side the road fills the height: its camels are large while nothing has been played', async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 4) });
+  const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');
+  const { height, left } = await camels.evaluate((svg) => ({
+    height: svg.getBoundingClientRect().height,
+    left:
+      svg.closest('[data-part]')!.firstElementChild!.getBoundingClientRect().bottom -
+      svg.getBoundingClientRect().bottom,
+  }));
+  expect(height).toBeGreaterThanOrEqual(40);
+  expect(left, 'pixels below them').toBeLessThanOrEqual(12);
+});
+
+/** What on the rows of the road lies on something else, or is cut. */
+function crowdedRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const apart = (name: string, one: Element | null | undefined, other: Element | null | undefined): void => {
+      if (!one || !other) return;
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 0.6 && high > 0.6) faults.push(`${name}: ${wide.toFixed(1)}x${high.toFixed(1)} px`);
+    };
+    const [points, market] = document.querySelectorAll('[data-part="map"] section > ol');
+    for (const card of points!.children) {
+      const name = card.querySelector<HTMLElement>('[data-name]')!;
+      const called = name.textContent;
+      // The longest of all names, in Polish.
+      name.textContent = 'Szmaragdowe dachy';
+      const seal = name.parentElement!.querySelector('svg:has(use[href="#seal"])')!.parentElement;
+      const missing = card.querySelector('[data-missing]');
+      apart(`${called}: seal and name`, seal, name);
+      apart(`${called}: seal and what is missing`, seal, missing);
+      apart(`${called}: name and what is missing`, name, missing);
+      const coin = card.querySelector('use[href^="#coin-"]')?.closest('span');
+      apart(`${called}: coin and what is missing`, coin, missing);
+      apart(`${called}: coin and seal`, coin, seal);
+      const { bottom } = card.firstElementChild!.getBoundingClientRect();
+      for (const cube of name.nextElementSibling!.querySelectorAll('use'))
+        if (cube.closest('svg')!.getBoundingClientRect().bottom > bottom - 3)
+          faults.push(`${called}: cubes at the edge`);
+      if (name.scrollWidth > name.clientWidth || name.clientHeight > 25) faults.push(`${called}: a long name is cut`);
+      for (const other of market!.children)
+        for (const label of other.querySelectorAll('[data-heap], i'))
+          apart(
+            `${called}: ${other.textContent}`,
+            card.firstElementChild,
+            label.closest('[data-heap]') ?? label.parentElement,
+          );
+    }
+    for (const card of market!.children) {
+      const { left, right, bottom } = card.getBoundingClientRect();
+      for (const cube of card.querySelectorAll('[data-name] + span svg')) {
+        const box = cube.getBoundingClientRect();
+        if (Math.min(box.left - left, right - box.right, bottom - box.bottom) < 0)
+          faults.push(`${card.textContent}: cubes are cut`);
+      }
+    }
+    const frame = document.querySelector('[data-part="map"]')!.firstElementChild!;
+    if (frame.scrollHeight > frame.clientHeight + 1) faults.push(`${frame.scrollHeight - frame.clientHeight} px cut`);
+    return faults;
+  });
+}
+
 /** What on the land lies on something else, or is cut. */
 function covers(page: Page): Promise<string[]> {
   return page.evaluate(() => {

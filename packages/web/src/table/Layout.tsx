@@ -299,7 +299,7 @@ function useChosenInSight(): void {
 /** How much of a map may lie below the window without a sign, in pixels: its border. */
 const BORDER = 8;
 
-/** On a phone on its side: a map that scrolls has the mark `data-below` while more of it lies below the window. */
+/** On a phone on its side: a map that scrolls, or whose frame does, has the mark `data-below` while more of it lies below. */
 function useMoreBelow(low: boolean): void {
   const anchors = useAnchors();
   useEffect(() => {
@@ -307,23 +307,27 @@ function useMoreBelow(low: boolean): void {
     const ends = MAPS.map((part) => {
       const map = anchors.element(`part ${part}`);
       if (!map) return () => {};
+      const scrolling = [map, ...map.children];
       const look = (): void => {
-        map.toggleAttribute('data-below', map.scrollHeight - map.clientHeight - map.scrollTop > BORDER);
+        const below = scrolling.map(
+          ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
+        );
+        map.toggleAttribute('data-below', Math.max(...below) > BORDER);
       };
       look();
-      map.addEventListener('scroll', look, { passive: true });
+      map.addEventListener('scroll', look, { capture: true, passive: true });
       const sizes = new ResizeObserver(look);
-      for (const one of [map, ...map.children]) sizes.observe(one);
+      for (const one of [...scrolling, ...scrolling.slice(1).flatMap(({ children }) => [...children])])
+        sizes.observe(one);
       return () => {
-        map.removeEventListener('scroll', look);
-        map.removeAttribute('data-below');
+        map.removeEventListener('scroll', look, { capture: true });
         sizes.disconnect();
       };
     });
     return () => {
       for (const end of ends) end();
     };
-  }, [anchors, low]);
+  });
 }
 
 /** The parts that tabs lead to, in order. */
