@@ -321,6 +321,12 @@ function behindLastLine(page: Page): Promise<number> {
   });
 }
 
+test('on its side the last line keeps off the edge of the window', async ({ page }) => {
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 9) });
+  const { bottom } = await page.locator('[data-undo]').evaluate((undo) => undo.getBoundingClientRect());
+  expect(bottom).toBeLessThanOrEqual(386.5);
+});
+
 test('on its side all ways to upgrade are above the last line, and the one a hint advises is marked', async ({
   page,
 }) => {
