@@ -341,6 +341,23 @@ test.describe('on a phone on its side', () => {
     await expect(coach).toContainText('Step 4 of 10');
   });
 
+  for (const locale of ['en-GB', 'pl-PL']) {
+    test(`one's own cubes are whole below the text of the first steps of Part III, within the window: ${locale}`, async ({
+      browser,
+    }) => {
+      const phone = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, locale } as const;
+      const page = await browser.newPage(phone);
+      await page.goto('/#/learn/east-to-west-3');
+      for (let step = 1; step <= 2; step++) {
+        await expect(page.locator('[data-coach]'), `step ${step}`).toContainText(new RegExp(`\\b${step} (of|z) 10`));
+        await expect(page.locator('[data-hold]'), `step ${step}`).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => scrollY), `step ${step}`).toBe(0);
+        await page.locator('[data-skip-step]').click();
+      }
+      await page.close();
+    });
+  }
+
   test('a panel that scrolls says that more follows, and begins at its top with each state of each step', async ({
     page,
   }) => {

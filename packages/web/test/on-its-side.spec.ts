@@ -134,6 +134,91 @@ for (const [game, seats] of [
   });
 }
 
+test('on its side nothing on a point card covers another part of it, and the rows of the road keep apart', async ({
+  page,
+}) => {
+  for (const round of [4, 9, 14]) {
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', 'bot', 'bot'],
+      seed: 'side',
+      until: asks('turn', round),
+    });
+    for (const [width, height] of [
+      [844, 390],
+      [932, 430],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await crowdedRows(page), `round ${round} at ${width}x${height}`).toEqual([]);
+    }
+  }
+});
+
+test('on its side the road fills the height: its camels are large while nothing has been played', async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 4) });
+  const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');
+  const { height, left } = await camels.evaluate((svg) => ({
+    height: svg.getBoundingClientRect().height,
+    left:
+      svg.closest('[data-part]')!.firstElementChild!.getBoundingClientRect().bottom -
+      svg.getBoundingClientRect().bottom,
+  }));
+  expect(height).toBeGreaterThanOrEqual(40);
+  expect(left, 'pixels below them').toBeLessThanOrEqual(12);
+});
+
+/** What on the rows of the road lies on something else, or is cut. */
+function crowdedRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const apart = (name: string, one: Element | null | undefined, other: Element | null | undefined): void => {
+      if (!one || !other) return;
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 0.6 && high > 0.6) faults.push(`${name}: ${wide.toFixed(1)}x${high.toFixed(1)} px`);
+    };
+    const [points, market] = document.querySelectorAll('[data-part="map"] section > ol');
+    for (const card of points!.children) {
+      const name = card.querySelector<HTMLElement>('[data-name]')!;
+      const called = name.textContent;
+      // The longest of all names, in Polish.
+      name.textContent = 'Szmaragdowe dachy';
+      const seal = name.parentElement!.querySelector('svg:has(use[href="#seal"])')!.parentElement;
+      const missing = card.querySelector('[data-missing]');
+      apart(`${called}: seal and name`, seal, name);
+      apart(`${called}: seal and what is missing`, seal, missing);
+      apart(`${called}: name and what is missing`, name, missing);
+      const coin = card.querySelector('use[href^="#coin-"]')?.closest('span');
+      apart(`${called}: coin and what is missing`, coin, missing);
+      apart(`${called}: coin and seal`, coin, seal);
+      const { bottom } = card.firstElementChild!.getBoundingClientRect();
+      for (const cube of name.nextElementSibling!.querySelectorAll('use'))
+        if (cube.closest('svg')!.getBoundingClientRect().bottom > bottom - 3)
+          faults.push(`${called}: cubes at the edge`);
+      if (name.scrollWidth > name.clientWidth || name.clientHeight > 25) faults.push(`${called}: a long name is cut`);
+      for (const other of market!.children)
+        for (const label of other.querySelectorAll('[data-heap], i'))
+          apart(
+            `${called}: ${other.textContent}`,
+            card.firstElementChild,
+            label.closest('[data-heap]') ?? label.parentElement,
+          );
+    }
+    for (const card of market!.children) {
+      const { left, right, bottom } = card.getBoundingClientRect();
+      for (const cube of card.querySelectorAll('[data-name] + span svg')) {
+        const box = cube.getBoundingClientRect();
+        if (Math.min(box.left - left, right - box.right, bottom - box.bottom) < 0)
+          faults.push(`${card.textContent}: cubes are cut`);
+      }
+    }
+    const frame = document.querySelector('[data-part="map"]')!.firstElementChild!;
+    if (frame.scrollHeight > frame.clientHeight + 1) faults.push(`${frame.scrollHeight - frame.clientHeight} px cut`);
+    return faults;
+  });
+}
+
 /** What on the land lies on something else, or is cut. */
 function covers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -173,6 +258,56 @@ function covers(page: Page): Promise<string[]> {
   });
 }
 
+for (const game of ['new-world', 'east-to-west-1', 'east-to-west-3']) {
+  test(`on its side each part of a location has a place of its own, with cubes that can be read: ${game}`, async ({
+    page,
+  }) => {
+    for (const [seed, round] of [
+      ['side', 4],
+      ['land', 9],
+      ['fort', 6],
+    ] as const) {
+      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed, until: asks('turn', round) });
+      expect(await crowded(page), seed).toEqual([]);
+    }
+  });
+}
+
+/** What in a location or on the next card lies on another part of it, or outside it, and cubes below 11 px. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const check = (name: string, body: DOMRect, parts: readonly Element[]): void => {
+      const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width * height > 0);
+      for (const [at, box] of boxes.entries()) {
+        const out = [body.left - box.left, box.right - body.right, body.top - box.top, box.bottom - body.bottom];
+        if (Math.max(...out) > 0.6) faults.push(`${name}: part ${at} is ${Math.max(...out).toFixed(1)} px outside`);
+        for (const other of boxes.slice(at + 1)) {
+          const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          if (wide > 0.6 && high > 0.6) faults.push(`${name}: ${wide.toFixed(1)}x${high.toFixed(1)} px on part ${at}`);
+        }
+      }
+      for (const cube of parts.flatMap((part) => [...part.querySelectorAll('svg:has(use[href^="#cube-"])')])) {
+        const { width } = cube.getBoundingClientRect();
+        if (width < 10.95) faults.push(`${name}: a cube of ${width.toFixed(1)} px`);
+      }
+    };
+    for (const body of document.querySelectorAll('[data-part="map"] [data-body]')) {
+      const [top, work, id, ...reward] = body.querySelector(':scope > span[aria-hidden]')!.children;
+      const done = work!.firstElementChild!;
+      const parts = [...top!.children, done, id!, ...reward];
+      // A fort or a stall is a drawing, everything else a sheet with drawings.
+      check(id!.textContent!, body.getBoundingClientRect(), parts);
+      check(id!.textContent!, done.getBoundingClientRect(), [...done.querySelectorAll('svg')].slice(0, 9));
+    }
+    const next = document.querySelector('[data-part="map"] header [data-benefit]')!;
+    const [seal, price, benefit] = next.children;
+    check('the next card', next.getBoundingClientRect(), [seal!, price!, benefit!]);
+    return faults;
+  });
+}
+
 /** Pixels of the buttons of a decision that lie behind its last line, or below the window. */
 function behindLastLine(page: Page): Promise<number> {
   return page.locator('[data-undo]').evaluate((undo) => {
@@ -185,6 +320,12 @@ function behindLastLine(page: Page): Promise<number> {
     );
   });
 }
+
+test('on its side the last line keeps off the edge of the window', async ({ page }) => {
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 9) });
+  const { bottom } = await page.locator('[data-undo]').evaluate((undo) => undo.getBoundingClientRect());
+  expect(bottom).toBeLessThanOrEqual(386.5);
+});
 
 test('on its side all ways to upgrade are above the last line, and the one a hint advises is marked', async ({
   page,
@@ -281,6 +422,22 @@ test('on its side the frame of Part III goes around all rows, those below the wi
     return Math.max(...rows) - frame.getBoundingClientRect().bottom;
   });
   expect(over, 'pixels below the frame').toBeLessThanOrEqual(0);
+});
+
+test('on its side an arrow says that more of the land lies below, until it has been scrolled to', async ({ page }) => {
+  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+  const map = page.locator('[data-part="map"]');
+  const market = map.locator('ol').last();
+  await expect(market).not.toBeInViewport({ ratio: 0.9 });
+  await expect(map).toHaveAttribute('data-below', '');
+  expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('""');
+  await map.evaluate((one) => one.scrollTo({ top: one.scrollHeight, behavior: 'instant' }));
+  await expect(map).not.toHaveAttribute('data-below');
+  expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');
+  await expect(market).toBeInViewport({ ratio: 1 });
+  // A board that is whole has no such sign.
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+  await expect(map).not.toHaveAttribute('data-below');
 });
 
 for (const [width, height] of [

@@ -132,6 +132,7 @@ export function Layout({
   useDragging();
   useDrawn();
   useColumnPlace(other.near, about);
+  useMoreBelow(low);
   if (other.pictured) {
     return (
       <div className={styles.pictured} style={{ '--least': `${least ?? 0}px` } as CSSProperties} data-pictured>
@@ -372,6 +373,40 @@ interface Moved {
 }
 
 const UNMOVED: Moved = { home: null, before: null, to: null, coming: false };
+
+/** How much of a map may lie below the window without a sign, in pixels: its border. */
+const BORDER = 8;
+
+/** On a phone on its side: a map that scrolls, or whose frame does, has the mark `data-below` while more of it lies below. */
+function useMoreBelow(low: boolean): void {
+  const anchors = useAnchors();
+  useEffect(() => {
+    if (!low) return undefined;
+    const ends = MAPS.map((part) => {
+      const map = anchors.element(`part ${part}`);
+      if (!map) return () => {};
+      const scrolling = [map, ...map.children];
+      const look = (): void => {
+        const below = scrolling.map(
+          ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
+        );
+        map.toggleAttribute('data-below', Math.max(...below) > BORDER);
+      };
+      look();
+      map.addEventListener('scroll', look, { capture: true, passive: true });
+      const sizes = new ResizeObserver(look);
+      for (const one of [...scrolling, ...scrolling.slice(1).flatMap(({ children }) => [...children])])
+        sizes.observe(one);
+      return () => {
+        map.removeEventListener('scroll', look, { capture: true });
+        sizes.disconnect();
+      };
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+}
 
 /** The parts that tabs lead to, in order. */
 const PARTS = ['map', 'beside', 'own', 'others', 'log'] as const;
