@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { aimOf, aimOfHint } from '../src/review/aim.ts';
-import { bestClaimNow, quickestClaim, soonestAfter } from '../src/review/quick-claim.ts';
+import { bestClaimNow, type ClaimWay, quickestClaim, soonestAfter } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
 import { messages as en } from '../src/words/en.ts';
@@ -129,56 +129,59 @@ describe('a plan that claims nothing itself', () => {
   });
 });
 
-test('a few points are told together with the claim that they lead to', () => {
+/** The first position of a match of random play in which an outpost scores points. */
+function couldBuild(): { readonly match: Match; readonly code: number } {
   const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'few' });
   const luck = new FastLuck(3);
   for (;;) {
     const options = match.legal();
     const built = options.find(({ kind, code }) => kind === 'build' && goodOf(match, [code]).kind === 'points');
-    if (built) {
-      const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-      const aim = { leadsTo: { claim, turns: 4, soonest: 3 }, passes: null };
-      expect(review.good(match, [built.code], aim)).toMatch(
-        /^That scores \d points? at once.*\. That leads to the order that costs 2 green \(9 points\): it can be claimed 2 turns later at the earliest\.$/,
-      );
-      return;
-    }
+    if (built) return { match, code: built.code };
     match.choose(required(options[luck.draw(options.length)], 'option').code);
   }
+}
+
+test('a few points are told together with the claim that they lead to', () => {
+  const { match, code } = couldBuild();
+  const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
+  const aim = { leadsTo: { claim, turns: 4, soonest: 3 }, passes: null };
+  expect(review.good(match, [code], aim)).toMatch(
+    /^That scores \d points? at once.*\. That leads to the order that costs 2 green \(9 points\): it can be claimed 2 turns later at the earliest\.$/,
+  );
 });
 
-test('the soonest claim is found some turns ahead, and is named where the plan leads to none as soon', () => {
+/** The first position of a match of A New World in which a claim can be made some turns later, and a choice that ends the turn leads to none as soon. */
+function couldClaimLater(): { readonly match: Match; readonly way: ClaimWay; readonly slow: number } {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'soonest' });
   const { core } = match;
   const bots = [0, 1].map((seed) => createBotWith({ core, seed, level: 'boatswain', weights: null }));
   const solver = new ClaimSolver(core);
-  const judge = new PositionJudge(core, null);
-  let found = 0;
-  for (let turn = -1; !match.over && found < 2;) {
+  for (let turn = -1; ;) {
     const state = match.copiedState();
     const isBegun = match.decision!.seat === 0 && !match.inSetUp && match.turn !== turn;
     const way = isBegun ? quickestClaim(core, solver, state) : null;
     ({ turn } = match);
-    if (way && way.turns.length > 1) {
-      const turns = way.turns.length;
-      expect(solver.reachable(state.cells.slice(), 0, way.target, turns)).toBe(true);
-      expect(solver.reachable(state.cells.slice(), 0, way.target, turns - 1)).toBe(false);
-      expect(aimOf(match, judge, required(way.turns[0], 'first turn'), { passed: way }).passes).toBeNull();
-      const slow = match.legal().find(({ code }) => {
-        const after = match.fork();
-        after.choose(code);
-        const end = after.copiedState();
-        const soonest = solver.targets(state).map((target) => soonestAfter(core, solver, end, 0, target) ?? Infinity);
-        return after.turn !== match.turn && Math.min(...soonest) > turns;
-      });
-      for (const { code } of slow ? [slow] : []) {
-        found++;
-        expect(aimOf(match, judge, [code], { passed: way }).passes).toMatchObject({ soonest: turns });
-      }
-    }
+    const slow = match.legal().find(({ code }) => {
+      const after = match.fork();
+      after.choose(code);
+      const end = after.copiedState();
+      const soonest = solver.targets(state).map((target) => soonestAfter(core, solver, end, 0, target) ?? Infinity);
+      return way !== null && after.turn !== match.turn && Math.min(...soonest) > way.turns.length;
+    });
+    if (way && way.turns.length > 1 && slow) return { match, way, slow: slow.code };
     match.choose(required(bots[match.decision!.seat], 'bot').chooseFor(match));
   }
-  expect(found).toBe(2);
+}
+
+test('the soonest claim is found some turns ahead, and is named where the plan leads to none as soon', () => {
+  const { match, way, slow } = couldClaimLater();
+  const solver = new ClaimSolver(match.core);
+  const judge = new PositionJudge(match.core, null);
+  const turns = way.turns.length;
+  const reachable = (most: number): boolean => solver.reachable(match.copiedState().cells.slice(), 0, way.target, most);
+  expect([turns - 1, turns].map(reachable)).toEqual([false, true]);
+  expect(aimOf(match, judge, required(way.turns[0], 'first turn'), { passed: way }).passes).toBeNull();
+  expect(aimOf(match, judge, [slow], { passed: way }).passes).toMatchObject({ soonest: turns });
 });
 
 test('a hint names what it passes over, and nothing where it claims', async () => {
