@@ -1,5 +1,5 @@
 import { weightsFor } from '@windrose/bots';
-import { startMatch } from '@windrose/rules';
+import { type AnyView, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { PositionJudge } from '../src/review/judge.ts';
@@ -38,6 +38,35 @@ describe('reasons', { timeout: 120_000 }, () => {
     const said = reasonsFor(CLAIMS, TAKES);
     expect(said.find(({ kind }) => kind === 'waits')).toMatchObject({ claim: { price: 'GGGBB', points: 17 } });
     expect(said.map(({ kind }) => kind)).not.toContain('claims');
+  });
+
+  it('say that a merchant card would be gone', () => {
+    // The first card of the row costs nothing; whoever rests leaves it to the other.
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'gone' });
+    const judge = new PositionJudge(match.core, weightsFor(match.core));
+    const told: Reason[] = [];
+    for (let rests = 0; rests < 12 && told.length === 0; rests++) {
+      const { version } = match;
+      const options = match.legal();
+      const [free, rest] = ['acquire', 'rest'].map((kind) => options.find((option) => option.kind === kind)!.code);
+      match.choose(rest!);
+      const step = reviewStepsOf(match).find(({ from }) => from === version)!;
+      told.push(...findReasons(match, judge, step, [free!]).filter(({ kind }) => kind === 'merchant'));
+    }
+    const [reason] = told;
+    expect(reason).toMatchObject({ kind: 'merchant' });
+    const { market }: AnyView = startMatch({ game: 'spice-road', seats: 2, seed: 'gone' }).state();
+    expect(JSON.stringify(market?.[0])).toContain((reason as { readonly card: string }).card);
+    const step = { reasons: told, points: 2, playedOut: null } as unknown as ReviewedStep;
+    const said = (['en', 'pl'] as const).flatMap((language) =>
+      reviewWordsFor(language, wordsFor(language)).reasons(match, step),
+    );
+    expect(said[0]).toMatch(
+      /^The better turn takes a merchant card that Player \d usually gets first after the turn played: \p{Lu}.+ – .+\.$/u,
+    );
+    expect(said[1]).toMatch(
+      /^Lepsza tura bierze kartę kupiecką, którą po zagranej zwykle szybciej bierze Gracz \d: \p{Lu}.+ – .+\.$/u,
+    );
   });
 
   it('say what the turn that was played gains beside the better one', () => {

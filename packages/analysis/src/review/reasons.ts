@@ -6,6 +6,7 @@ import { type ClaimNamed, named } from './claim-named.ts';
 import { bestClaimNow, type ClaimWay, leadIn, type PassedClaim } from './quick-claim.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line, PositionJudge } from './judge.ts';
+import { acquiredBy, MerchantWatch } from './merchant-watch.ts';
 import type { ReviewStep } from './steps.ts';
 
 /** A difference between the turn that was played and the better one, for the seat whose turn it was. Cubes are letters. */
@@ -26,6 +27,8 @@ export type Reason =
   | { readonly kind: 'lost'; readonly claim: ClaimNamed; readonly to: number }
   /** After what was played, another side mostly claims this within so many turns of the seat; after the better line it mostly does not. */
   | { readonly kind: 'gave'; readonly claim: ClaimNamed; readonly to: number; readonly turns: number }
+  /** The better line takes this merchant card; after what was played, another seat mostly gets it first. */
+  | { readonly kind: 'merchant'; readonly card: string; readonly to: number }
   /** The played turn claims this at once, the better line in own turn `turns`, counted from this one (null: not within the horizon). */
   | { readonly kind: 'waits'; readonly claim: ClaimNamed; readonly turns: number | null }
   /** The benefit of the played turn: it claims this in own turn `played`, the better line in `better` (null: not within the horizon). */
@@ -84,9 +87,11 @@ interface Continuation {
 export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep, better: Line): Reason[] {
   const solver = new ClaimSolver(match.core);
   const targets = solver.targets(step.before);
-  const after = (line: Line): Continuation =>
-    playedOn(match, judge, new ClaimWatch(match.core, solver, targets, step), step, line);
-  const [was, is] = [after(step.codes), after(better)];
+  const card = acquiredBy(match.core, step.before, better);
+  const merchants = card === null ? null : new MerchantWatch(match.core, card);
+  const after = (line: Line, taken: MerchantWatch | null = null): Continuation =>
+    playedOn(match, judge, new ClaimWatch(match.core, solver, targets, step), step, line, taken);
+  const [was, is] = [after(step.codes, merchants), after(better)];
   const reasons: Reason[] = [];
 
   const goal = goalOf(targets, is, was);
@@ -106,6 +111,11 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   }
   const given = claimGivenAway(targets, goal, is, was);
   if (given) reasons.push(given);
+  const first = merchants?.takers.findIndex((times, seat) => seat !== step.seat && times * 2 > TRIES) ?? -1;
+  if (card !== null && first >= 0) {
+    const id = required(match.core.names.merchant?.[card], 'name of a merchant card');
+    reasons.push({ kind: 'merchant', card: id, to: first });
+  }
   const claims = reasons.some(({ kind }) => kind === 'claims');
   if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });
   // What speaks for the turn that was played comes before what outweighs it.
@@ -202,6 +212,7 @@ function playedOn(
   watch: ClaimWatch,
   { before, seat, turn }: ReviewStep,
   line: Line,
+  merchants: MerchantWatch | null,
 ): Continuation {
   let hold = 0;
   let points = 0;
@@ -222,8 +233,10 @@ function playedOn(
         }
       }
       watch.look(state);
+      merchants?.look(state);
     };
     watch.begin();
+    merchants?.begin();
     const end = judge.playOn(before, line, sample, before.round + HORIZON, look);
     for (const side of sides) {
       scored[side] = (scored[side] ?? 0) + (core.points(end, side) - core.points(before, side)) / TRIES;

@@ -43,6 +43,8 @@ export const messages: ReviewMessages = {
   lost: (name) => `After the turn played, ${name} usually claims it first.`,
   gave: (name, claim, within) =>
     `After the turn played, ${name} usually claims ${claim} ${within === 1 ? 'at once' : `within ${within} turns`}; after the better turn usually not.`,
+  merchant: (card, name) =>
+    `The better turn takes a merchant card that ${name} usually gets first after the turn played: ${card}.`,
   waits: (claim, turns) =>
     turns === null
       ? `The turn played claims ${claim} at once, but gives up more than that.`

@@ -21,6 +21,8 @@ export interface ReviewMessages {
   lost(name: string): string;
   /** After what was played, somebody else claims it within so many turns, 1 being the one before the next own turn. */
   gave(name: string, claim: string, turns: number): string;
+  /** The better line takes a merchant card; after what was played, somebody else usually gets it first. */
+  merchant(card: string, name: string): string;
   /** The played turn claims it at once; the better line does in that turn, or (null) usually not soon. */
   waits(claim: string, turns: number | null): string;
   /** The benefit of the played turn: its claim in which turn, and in which after the better one (null: usually not soon). */

@@ -41,6 +41,8 @@ export const messages: ReviewMessages = {
   lost: (name) => `Po zagranej turze zwykle szybciej robi to ${name}.`,
   gave: (name, claim, within) =>
     `Po zagranej turze ${name} zwykle zdobywa ${within === 1 ? 'od razu' : `w ciągu ${turns(within)}`} ${claim}; po lepszej zwykle nie.`,
+  merchant: (card, name) =>
+    `Lepsza tura bierze kartę kupiecką, którą po zagranej zwykle szybciej bierze ${name}: ${card}.`,
   waits: (claim, turn) =>
     turn === null
       ? `Zagrana tura od razu zdobywa ${claim}, ale traci się na niej więcej.`

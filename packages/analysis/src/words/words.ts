@@ -169,6 +169,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const { claim, to, turns } = reason;
         return messages.gave(sideName(match, to, names), claimed(match, claim), turns);
       }
+      case 'merchant':
+        return messages.merchant(words.merchantCalled(match, reason.card), sideName(match, reason.to, names));
       case 'waits':
         return messages.waits(claimed(match, reason.claim), reason.turns);
       case 'gained':
