@@ -114,7 +114,15 @@ test.describe('on a phone', () => {
     }).toPass();
     await touch('Move', { x: again.x, y: again.y - 30 });
     await expect(page.locator('[data-dragged="hand"] > *')).toBeVisible();
-    await touch('Move', await middle(page.locator('[data-drop="play"] [role="img"]').first()));
+    // What scrolls moves on while the finger does: it is lifted over the place where the card is dropped.
+    await expect(async () => {
+      const over = await middle(page.locator('[data-drop="play"] [role="img"]').first());
+      await touch('Move', over);
+      const isThere = ([x, y]: readonly [number, number]): boolean =>
+        (document.elementFromPoint(x, y)?.closest('[data-drop="play"]') ?? null) !== null;
+      expect(await page.evaluate(isThere, [over.x, over.y] as const)).toBe(true);
+      expect(await middle(page.locator('[data-drop="play"] [role="img"]').first())).toEqual(over);
+    }).toPass();
     await touch('End');
     await expect(page.locator('[data-undo]')).toBeEnabled();
   });
