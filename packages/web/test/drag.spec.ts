@@ -86,6 +86,32 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-undo]')).toBeEnabled();
   });
 
+  test('a card that is explained to a finger which rests long can still be dragged', async ({ page }) => {
+    await openDraggable(page, {
+      game: 'spice-road',
+      seats: ['person', 'person'],
+      seed: 'drag',
+      until: asks('turn', 1),
+    });
+    const card = page.locator('[data-thing^="hand"]').first();
+    await card.scrollIntoViewIfNeeded();
+    const start = await middle(card);
+    const touch = await finger(page);
+    const note = page.locator('[data-symbol-help]');
+    // What explains is fetched once the table is drawn.
+    await expect(async () => {
+      await touch('Start', start);
+      await expect(note).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await touch('Move', { x: start.x, y: start.y - 30 });
+    await touch('Move', { x: start.x, y: start.y - 34 });
+    await expect(page.locator('[data-dragged="hand"] > *')).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await touch('Move', await middle(page.locator('[data-drop="play"] [role="img"]').first()));
+    await touch('End');
+    await expect(page.locator('[data-undo]')).toBeEnabled();
+  });
+
   test('a finger that rests takes up a card; one that moves at once scrolls', async ({ page }) => {
     await openDraggable(page, {
       game: 'spice-road',

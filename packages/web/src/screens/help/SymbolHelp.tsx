@@ -221,6 +221,8 @@ export function SymbolHelp() {
     };
     const move = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse') rest(event);
+      // What is dragged has been understood.
+      else if ('dragging' in document.documentElement.dataset) hush();
       // A finger always trembles a little.
       else if (Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(timer);
     };
@@ -230,9 +232,9 @@ export function SymbolHelp() {
       else rest(event);
     };
     const lift = (): void => clearTimeout(timer);
-    // A press that has explained a thing does not choose it as well.
+    // A press that has explained a thing does not choose it as well; what has then been dragged is dropped by a click of the page.
     const click = (event: MouseEvent): void => {
-      if (!held) return;
+      if (!held || !event.isTrusted) return;
       held = false;
       event.preventDefault();
       event.stopPropagation();
@@ -286,7 +288,8 @@ export function SymbolHelp() {
       if (before && before.about === document.activeElement) glance = setTimeout(before.again, GLANCE);
     };
     addEventListener('focusin', focus);
-    addEventListener('pointermove', move);
+    // A drag keeps its movements from the table.
+    addEventListener('pointermove', move, true);
     addEventListener('pointerdown', press);
     addEventListener('pointerup', lift);
     addEventListener('pointercancel', lift);
@@ -310,7 +313,7 @@ export function SymbolHelp() {
       stop();
       end();
       removeEventListener('focusin', focus);
-      removeEventListener('pointermove', move);
+      removeEventListener('pointermove', move, true);
       removeEventListener('pointerdown', press);
       removeEventListener('pointerup', lift);
       removeEventListener('pointercancel', lift);
