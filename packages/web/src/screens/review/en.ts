@@ -4,7 +4,7 @@ export const en = {
   title: 'Analysis',
   start: 'Analyse',
   startHelp:
-    'Bots play on from every turn, in your browser. The first curve is there soon; making sure of the mistakes takes longer, and how long is said once your device has been measured. It goes on while you look at other pages of Windrose.',
+    'Bots play on from every turn, in your browser. The first curve is there soon; to be sure of mistakes takes longer. It goes on while you look at other pages.',
   stop: 'Stop',
   again: 'Analyse again',
   begins: 'Starting…',

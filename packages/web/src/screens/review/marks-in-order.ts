@@ -13,7 +13,7 @@ export interface ToldTurn {
 }
 
 /** A marked turn in the list. */
-export interface ListedTurn extends ToldTurn {
+interface ListedTurn extends ToldTurn {
   /** As it is marked, or as it was when it was withdrawn. */
   readonly step: MarkedStep;
 }

@@ -6,7 +6,7 @@ export const pl: ReviewUi = {
   title: 'Analiza',
   start: 'Analizuj',
   startHelp:
-    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz szybko; sprawdzenie błędów trwa dłużej, a ile, powiemy, gdy zmierzymy twoje urządzenie. Możesz w tym czasie oglądać inne strony Windrose.',
+    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz szybko; pewność co do błędów trwa dłużej. Możesz w tym czasie oglądać inne strony.',
   stop: 'Zatrzymaj',
   again: 'Analizuj jeszcze raz',
   begins: 'Zaczynamy…',
