@@ -86,7 +86,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-undo]')).toBeEnabled();
   });
 
-  test('a card that is explained to a finger which rests long can still be dragged', async ({ page }) => {
+  /** A match of Spice Road with its first card in hand in view, the middle of that card, and a finger. */
+  async function firstCard(page: Page) {
     await openDraggable(page, {
       game: 'spice-road',
       seats: ['person', 'person'],
@@ -95,8 +96,11 @@ test.describe('on a phone', () => {
     });
     const card = page.locator('[data-thing^="hand"]').first();
     await card.scrollIntoViewIfNeeded();
-    const start = await middle(card);
-    const touch = await finger(page);
+    return { card, start: await middle(card), touch: await finger(page) };
+  }
+
+  test('a card that is explained to a finger which rests long can still be dragged', async ({ page }) => {
+    const { start, touch } = await firstCard(page);
     const note = page.locator('[data-symbol-help]');
     // What explains is fetched once the table is drawn.
     await expect(async () => {
@@ -113,16 +117,7 @@ test.describe('on a phone', () => {
   });
 
   test('a finger that rests takes up a card; one that moves at once scrolls', async ({ page }) => {
-    await openDraggable(page, {
-      game: 'spice-road',
-      seats: ['person', 'person'],
-      seed: 'drag',
-      until: asks('turn', 1),
-    });
-    const card = page.locator('[data-thing^="hand"]').first();
-    await card.scrollIntoViewIfNeeded();
-    const start = await middle(card);
-    const touch = await finger(page);
+    const { card, start, touch } = await firstCard(page);
     await touch('Start', start);
     await touch('Move', { x: start.x, y: start.y - 40 });
     await touch('Move', { x: start.x, y: start.y - 80 });

@@ -135,15 +135,11 @@ export function aimOf(
   const [best] = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
   const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), soonest: soonest(best) };
   if (way === null || was === null) return { leadsTo, passes: null };
-  const same = required(
-    targets.find(({ kind, id }) => kind === way.target.kind && id === way.target.id),
-    'claim that lies open',
-  );
   const passes: PassedClaim = {
-    claim: named(same),
+    claim: named(way.target),
     points: way.points,
     soonest: way.turns.length,
-    turns: isUsual(same) ? turnsOf(same) : null,
+    turns: isUsual(way.target) ? turnsOf(way.target) : null,
     better: is.lead / tries,
     claimed: was.lead / tries,
     rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,

@@ -17,14 +17,14 @@ export class ClaimWatch {
   readonly #solver: ClaimSolver;
   readonly #seat: number;
   readonly #turn: number;
-  readonly #fates: ReadonlyMap<Target, Fate>;
+  readonly #fates: ReadonlyMap<string, Fate>;
   #tries = 0;
   #open = new Set<Target>();
   #running = 0;
   #turns = 1;
 
   /**
-   * @param solver of the core. @param targets what lies open in the position, as `solver` names it: two lines from it share them.
+   * @param solver of the core. @param targets what lies open in the position.
    * @param turn the running one in it. @param seat whose turn this is.
    */
   constructor(
@@ -38,7 +38,7 @@ export class ClaimWatch {
     this.#seat = seat;
     this.#turn = turn;
     this.#targets = targets;
-    this.#fates = new Map(targets.map((target) => [target, { claims: [], takers: [] }]));
+    this.#fates = new Map(targets.map((target) => [keyOf(target), { claims: [], takers: [] }]));
   }
 
   /** Begins another try. */
@@ -93,9 +93,11 @@ export class ClaimWatch {
   }
 
   #fateOf(target: Target): Fate {
-    return required(this.#fates.get(target), 'target that lay open');
+    return required(this.#fates.get(keyOf(target)), 'target that lay open');
   }
 }
+
+const keyOf = ({ kind, index }: Target): string => `${kind} ${index}`;
 
 /** The middle of some numbers: the lower one of two; Infinity of none. */
 export function middle(values: readonly number[]): number {

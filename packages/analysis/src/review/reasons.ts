@@ -131,7 +131,7 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
     claim.points === passed?.target.points && claim.price === formatBundle(passed.target.price);
   const isNamed = reasons.some((reason) => 'claim' in reason && isAlike(reason.claim));
   if (passed && !isNamed && !targets.some(isClaimed)) {
-    reasons.push(passedOver(passed, targets, is, after(required(passed.turns[0], 'turn of a claim'))));
+    reasons.push(passedOver(passed, is, after(required(passed.turns[0], 'turn of a claim'))));
   }
   return reasons;
 }
@@ -146,16 +146,7 @@ function gainedBy(targets: readonly Target[], is: Continuation, was: Continuatio
 }
 
 /** A claim that neither line makes, against the better line. @param claimed what follows the claim. */
-function passedOver(
-  { target: { kind, id }, turns, points }: ClaimWay,
-  targets: readonly Target[],
-  is: Continuation,
-  claimed: Continuation,
-): Reason {
-  const target = required(
-    targets.find((other) => other.kind === kind && other.id === id),
-    'claim that lies open',
-  );
+function passedOver({ target, turns, points }: ClaimWay, is: Continuation, claimed: Continuation): Reason {
   return {
     kind: 'passed',
     claim: named(target),

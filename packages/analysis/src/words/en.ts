@@ -25,7 +25,10 @@ const byWhen = (rounds: number | null): string =>
 
 /** To claim something as soon as possible, as a subject. */
 const claiming = (claim: string, soonest: number): string =>
-  soonest === 1 ? `claiming ${claim} now` : `claiming ${claim} as soon as possible, ${inTurn(soonest)},`;
+  soonest === 1 ? `claiming ${claim} now` : `claiming ${claim} as soon as possible, ${inTurn(soonest)}`;
+
+/** What ends an insertion that stands within a sentence. */
+const comma = (soonest: number): string => (soonest === 1 ? '' : ',');
 
 /** The messages. */
 export const messages: ReviewMessages = {
@@ -106,10 +109,10 @@ export const messages: ReviewMessages = {
       `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
-    asGood: (claim, soonest) => `${capital(claiming(claim, soonest))} is about as good.`,
-    maybeBetter: (claim, soonest) => `${capital(claiming(claim, soonest))} may be even better.`,
+    asGood: (claim, soonest) => `${capital(claiming(claim, soonest))}${comma(soonest)} is about as good.`,
+    maybeBetter: (claim, soonest) => `${capital(claiming(claim, soonest))}${comma(soonest)} may be even better.`,
     passes: (claim, soonest, more, rounds) =>
-      `That is better than ${claiming(claim, soonest).replace(/,$/, '')}: by ${inPoints(more)} on average ${byWhen(rounds)}.`,
+      `That is better than ${claiming(claim, soonest)}: by ${inPoints(more)} on average ${byWhen(rounds)}.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,

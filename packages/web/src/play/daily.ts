@@ -5,7 +5,6 @@ import {
   easternWondersSolo,
   loadMatch,
   type Match,
-  type MatchRecord,
   namePack,
   required,
   RulesError,
@@ -15,6 +14,7 @@ import {
 
 import { countedId, keepDay, type LoggedDay, loggedDay, readDay, voyageOf, type VoyageResult } from './daily-log.ts';
 import { findMatch, keepMatch, randomHex, type StoredMatch } from './store.ts';
+import { storedNow } from './stored.ts';
 
 const { id: GAME, rules: RULES } = easternWondersSolo;
 const PACK = namePack(EASTERN_WONDERS_PACK).hash;
@@ -122,19 +122,8 @@ export function sailAgain(day: string, name: string): string {
 }
 
 function keepVoyage(id: string, day: string, name: string): void {
-  const record: MatchRecord = dailyMatch(day).record();
   const sitters = [{ kind: 'person', name }] as const;
-  keepMatch({
-    id,
-    sitters,
-    record,
-    packs: [],
-    pending: [],
-    touched: Date.now(),
-    round: 0,
-    over: false,
-    unplayed: true,
-  });
+  keepMatch(storedNow(dailyMatch(day), { id, sitters, packs: [], unplayed: true }));
 }
 
 /** Writes a finished voyage into the log, if it is the one that counts. Returns the day as it is kept then. */

@@ -7,7 +7,7 @@ import { Draft } from './draft.ts';
 import { pauseAt, type Stage, type TableSnapshot, type Turn, type TurnDriver, TurnSession } from './session.ts';
 import { QUICK_LEVEL } from './start.ts';
 import type { Sitter, StoredMatch } from './store.ts';
-import { wonBy } from './won.ts';
+import { storedNow } from './stored.ts';
 
 /** The storage of a session's match. */
 export interface MatchKeeping {
@@ -99,18 +99,8 @@ class LocalDriver implements TurnDriver {
 
   stored(): StoredMatch {
     const { settled, pending } = this.#turn.draft;
-    return {
-      id: this.id,
-      sitters: this.sitters,
-      record: settled.record(),
-      packs: this.#packs,
-      pending,
-      touched: Date.now(),
-      round: settled.inSetUp ? 0 : settled.round,
-      over: settled.over,
-      unplayed: pending.length === 0 && !this.#playedByPeople(settled),
-      ...wonBy(settled),
-    };
+    const unplayed = pending.length === 0 && !this.#playedByPeople(settled);
+    return { ...storedNow(settled, { id: this.id, sitters: this.sitters, packs: this.#packs, unplayed }), pending };
   }
 
   /** Whether a person has chosen something; true where only bots sit. */

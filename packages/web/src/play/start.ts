@@ -4,6 +4,7 @@ import { findGame, type MatchOptions, type RawPack, required, startMatch } from 
 
 import { random32 } from './chance.ts';
 import { keepMatch, randomHex, type Sitter } from './store.ts';
+import { storedNow } from './stored.ts';
 
 /**
  * Starts a match, keeps it, and returns its id.
@@ -18,18 +19,7 @@ export function startLocal(
 ): string {
   const match = startMatch({ game: findGame(game).id, seats: sitters.length, options, seed: randomHex(32), packs });
   const id = randomHex(8);
-  const round = match.inSetUp ? 0 : match.round;
-  keepMatch({
-    id,
-    sitters,
-    record: match.record(),
-    packs,
-    pending: [],
-    touched: Date.now(),
-    round,
-    over: false,
-    unplayed: true,
-  });
+  keepMatch(storedNow(match, { id, sitters, packs, unplayed: true }));
   return id;
 }
 

@@ -4,7 +4,7 @@ import { LEVELS } from '@windrose/bots';
 import { loadMatch, type Match, parseNotation, type RawPack, RulesError } from '@windrose/rules';
 
 import { keepMatch, randomHex, type Sitter } from '../play/store.ts';
-import { wonBy } from '../play/won.ts';
+import { storedNow } from '../play/stored.ts';
 import { SITTER } from './notation-file.ts';
 
 /** An imported match. */
@@ -59,17 +59,7 @@ export function readMatch(texts: readonly string[]): ImportedMatch {
 /** Stores an imported match. Returns its id. */
 export function keepImported({ match, packs }: ImportedMatch, sitters: readonly Sitter[]): string {
   const id = randomHex(8);
-  keepMatch({
-    id,
-    sitters,
-    record: match.record(),
-    packs,
-    pending: [],
-    touched: Date.now(),
-    round: match.inSetUp ? 0 : match.round,
-    over: match.over,
-    ...wonBy(match),
-  });
+  keepMatch(storedNow(match, { id, sitters, packs }));
   return id;
 }
 

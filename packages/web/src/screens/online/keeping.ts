@@ -3,7 +3,7 @@
 import type { OnlineMatch } from '@windrose/protocol';
 
 import { findMatch, keepMatch } from '../../play/store.ts';
-import { wonBy } from '../../play/won.ts';
+import { wonBy } from '../../play/stored.ts';
 import type { OnlineSession } from './session.ts';
 
 /** Keeps a match that has ended with a result, unless it is kept already. */

@@ -1,8 +1,24 @@
-/** Who won a match, as the list of kept matches shows it without replaying. */
+/** A match as it is kept, with what the list of kept matches shows without replaying: how far it is, and who won. */
 
 import { type Match, required } from '@windrose/rules';
 
 import type { StoredMatch } from './store.ts';
+
+/** A match with nothing that can still be undone, as it is kept now. */
+export function storedNow(
+  match: Match,
+  about: Pick<StoredMatch, 'id' | 'sitters' | 'packs' | 'unplayed'>,
+): StoredMatch {
+  return {
+    ...about,
+    record: match.record(),
+    pending: [],
+    touched: Date.now(),
+    round: match.inSetUp ? 0 : match.round,
+    over: match.over,
+    ...wonBy(match),
+  };
+}
 
 /** The winner of a match that is over; nothing before. */
 export function wonBy(match: Match): Pick<StoredMatch, 'won'> {
