@@ -70,6 +70,8 @@ describe('a plan that claims nothing itself', () => {
     const unknown = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), soonest: null } };
     expect(review.good(match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);
     expect(polish.good(match, rest, unknown)).toMatch(/: boty zwykle zdobywają .+ w następnej turze\.$/);
+    const far = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), soonest: null, turns: 6 } };
+    expect(review.good(match, rest, far)).toBe('Then all your cards can be played again.');
   });
 
   test('says that a card which could be claimed can wait', () => {
@@ -85,32 +87,32 @@ describe('a plan that claims nothing itself', () => {
 
   test.each([
     [
-      { claimed: -1.3, better: 3, rounds: 10 },
-      / That is better than claiming “[^”]+” \(\d+ points\) now: by 4\.3 points on average after 10 rounds\.$/,
-      / To lepsze niż zdobyć teraz kartę .+: średnio o 4,3 pkt po 10 rundach\.$/,
+      { gain: { value: 4.3, error: 1 }, rounds: 10 },
+      / That is better than claiming “[^”]+” \(\d+ points\) now: by 4 ±2 points after 10 rounds, as bots play on\.$/,
+      / To lepsze niż zdobyć teraz kartę .+: o 4 ±2 pkt po 10 rundach, gdy dogrywają boty\.$/,
     ],
     [
-      { claimed: 0, better: 1, rounds: null },
-      / now: by 1 point on average by the end of the match\.$/,
-      /: średnio o 1 pkt na koniec partii\.$/,
+      { gain: { value: 1, error: 0.4 }, rounds: null },
+      / now: by 1 ±1 points by the end of the match, as bots play on\.$/,
+      /: o 1 ±1 pkt na koniec partii, gdy dogrywają boty\.$/,
     ],
     [
-      { claimed: 3, better: 3.2, rounds: 10 },
+      { gain: { value: 3, error: 2 }, rounds: 10 },
       / Claiming “[^”]+” \(\d+ points\) now is about as good\.$/,
       / Mniej więcej tak samo dobrze jest zdobyć teraz kartę .+\.$/,
     ],
     [
-      { claimed: 5, better: 3, rounds: 10 },
+      { gain: { value: -2, error: 0.5 }, rounds: 10 },
       / Claiming “[^”]+” \(\d+ points\) now may be even better\.$/,
       / Może nawet lepiej zdobyć teraz kartę .+\.$/,
     ],
     [
-      { claimed: 1, better: 3, rounds: 10, soonest: 3 },
-      / That is better than claiming “[^”]+” \(\d+ points\) as soon as possible, 2 turns later: by 2 points on average after 10 rounds\.$/,
-      / To lepsze niż zdobyć jak najszybciej, 2 tury później, kartę .+: średnio o 2 pkt po 10 rundach\.$/,
+      { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
+      / That is better than claiming “[^”]+” \(\d+ points\) as soon as possible, 2 turns later: by 2 ±1 points after 10 rounds, as bots play on\.$/,
+      / To lepsze niż zdobyć jak najszybciej, 2 tury później, kartę .+: o 2 ±1 pkt po 10 rundach, gdy dogrywają boty\.$/,
     ],
     [
-      { claimed: 3, better: 3, rounds: 10, soonest: 2 },
+      { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
       / Claiming “[^”]+” \(\d+ points\) as soon as possible, next turn, is about as good\.$/,
       / Mniej więcej tak samo dobrze jest zdobyć jak najszybciej, w następnej turze, kartę .+\.$/,
     ],

@@ -4,7 +4,7 @@ import type { NetWeights, Thought } from '@windrose/bots';
 import { type Core, FastLuck, type Match, MOST_OPTIONS, required, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import { type ClaimWay, leadIn, type PassedClaim, quickestClaim, soonestAfter } from './quick-claim.ts';
+import { type ClaimWay, gainIn, leadIn, type PassedClaim, quickestClaim, soonestAfter } from './quick-claim.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
@@ -109,7 +109,7 @@ export function aimOf(
     codes,
     later,
     watch: new ClaimWatch(core, solver, targets, { turn: from.turn, seat }),
-    lead: 0,
+    leads: [],
     ends: 0,
   });
   const is = watching(line);
@@ -121,7 +121,7 @@ export function aimOf(
       watched.watch.begin();
       const look = (state: State): void => watched.watch.look(state);
       const end = judge.playOn(from, watched.codes, tries, from.round + HORIZON, look, watched.later);
-      watched.lead += leadIn(core, end, seat);
+      watched.leads.push(leadIn(core, end, seat));
       watched.ends += end.over;
     }
   }
@@ -140,8 +140,7 @@ export function aimOf(
     points: way.points,
     soonest: way.turns.length,
     turns: isUsual(way.target) ? turnsOf(way.target) : null,
-    better: is.lead / tries,
-    claimed: was.lead / tries,
+    gain: gainIn(is.leads, was.leads),
     rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,
   };
   return { leadsTo, passes };
@@ -163,12 +162,12 @@ function endOfTurn(core: Core, from: State, line: Line): State | null {
   return isOpen() || luck.drawn > 0 ? null : state;
 }
 
-/** A line that is played on several times, with the sum of its leads at the ends, and how many of these end the match. */
+/** A line that is played on several times, with its leads at the ends, and how many of these end the match. */
 interface Watched {
   readonly codes: Line;
   /** Those of its seat's next turns. */
   readonly later: readonly Line[];
   readonly watch: ClaimWatch;
-  lead: number;
+  readonly leads: number[];
   ends: number;
 }

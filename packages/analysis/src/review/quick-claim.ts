@@ -4,6 +4,7 @@ import { type Core, FastLuck, formatBundle, has, required, type State } from '@w
 import { pointsOfCubes } from '@windrose/words';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
 import type { ClaimNamed } from './claim-named.ts';
+import { type Estimate, meanWithError } from './estimate.ts';
 import type { Line } from './judge.ts';
 
 /** A way to a claim. */
@@ -93,12 +94,18 @@ export interface PassedClaim {
   readonly soonest: number;
   /** In which own turn it is usually claimed after the better turn, counted alike; null: usually not. */
   readonly turns: number | null;
-  /** The average lead over the best other side, in points, after the better turn, and on the way to the claim. */
-  readonly better: number;
-  readonly claimed: number;
+  /** How much larger the lead over the best other side is after the better turn than on the way to the claim, in points. */
+  readonly gain: Estimate;
   /** After so many rounds; null: at the end of the match. */
   readonly rounds: number | null;
 }
+
+/** The difference of two leads after tries with the same luck. At least one point of spread is assumed. */
+export const gainIn = (better: readonly number[], claimed: readonly number[]): Estimate =>
+  meanWithError(
+    better.map((lead, attempt) => lead - required(claimed[attempt], 'lead of the same try')),
+    1,
+  );
 
 /** The lead of a side over the best of the others, in points. */
 export function leadIn(core: Core, state: State, side: number): number {

@@ -3,8 +3,9 @@
 import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import { bestClaimNow, type ClaimWay, leadIn, type PassedClaim } from './quick-claim.ts';
+import { bestClaimNow, type ClaimWay, gainIn, leadIn, type PassedClaim } from './quick-claim.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
+import { meanWithError } from './estimate.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import { acquiredBy, MerchantWatch } from './merchant-watch.ts';
 import type { ReviewStep } from './steps.ts';
@@ -77,8 +78,8 @@ interface Continuation {
   readonly settlers: number;
   /** The average points of each side while it is played on. */
   readonly paces: readonly number[];
-  /** The average lead over the best other side when it has been played on. */
-  readonly lead: number;
+  /** The lead over the best other side when it has been played on, in each try. */
+  readonly leads: readonly number[];
   /** Whether it always ended the match. */
   readonly ended: boolean;
 }
@@ -153,16 +154,16 @@ function passedOver({ target, turns, points }: ClaimWay, is: Continuation, claim
     points,
     soonest: turns.length,
     turns: finite(middle(is.watch.claims(target))),
-    better: tenths(is.lead),
-    claimed: tenths(claimed.lead),
+    gain: gainIn(is.leads, claimed.leads),
     rounds: is.ended && claimed.ended ? null : HORIZON,
   };
 }
 
 /** The leads at the end of the match, where both lines reach it. */
 function finishOf(is: Continuation, was: Continuation): Reason | null {
-  if (!is.ended || !was.ended || is.lead - was.lead < LEAST_FINISH) return null;
-  return { kind: 'finish', played: tenths(was.lead), better: tenths(is.lead) };
+  const [better, played] = [is, was].map(({ leads }) => meanWithError(leads).value) as [number, number];
+  if (!is.ended || !was.ended || better - played < LEAST_FINISH) return null;
+  return { kind: 'finish', played: tenths(played), better: tenths(better) };
 }
 
 /**
@@ -210,7 +211,7 @@ function playedOn(
   let settlers = 0;
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const scored = sides.map(() => 0);
-  let lead = 0;
+  const leads: number[] = [];
   let ends = 0;
   for (let sample = 0; sample < TRIES; sample++) {
     let done = false;
@@ -232,11 +233,11 @@ function playedOn(
     for (const side of sides) {
       scored[side] = (scored[side] ?? 0) + (core.points(end, side) - core.points(before, side)) / TRIES;
     }
-    lead += leadIn(core, end, seat) / TRIES;
+    leads.push(leadIn(core, end, seat));
     ends += end.over;
   }
   watch.end();
-  return { watch, hold, points, settlers, paces: scored, lead, ended: ends === TRIES };
+  return { watch, hold, points, settlers, paces: scored, leads, ended: ends === TRIES };
 }
 
 /**

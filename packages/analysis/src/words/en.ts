@@ -58,7 +58,7 @@ export const messages: ReviewMessages = {
     `${capital(claim)} could be claimed at once, but can wait: after the better turn it is usually still claimed ${inTurn(turn)}.`,
   passedAsGood: (claim) => `${capital(claim)} could be claimed at once: that is about as good as the better turn.`,
   passed: (claim, more, rounds) =>
-    `${capital(claim)} could be claimed at once, but the better turn is worth ${inPoints(more)} more on average ${byWhen(rounds)}.`,
+    `${capital(claim)} could be claimed at once, but the better turn leads by ${more} points more ${byWhen(rounds)}, as bots play on.`,
   morePoints: (points) => `The better turn scores ${points} more at once.`,
   settlers: (more) =>
     `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
@@ -112,7 +112,7 @@ export const messages: ReviewMessages = {
     asGood: (claim, soonest) => `${capital(claiming(claim, soonest))}${comma(soonest)} is about as good.`,
     maybeBetter: (claim, soonest) => `${capital(claiming(claim, soonest))}${comma(soonest)} may be even better.`,
     passes: (claim, soonest, more, rounds) =>
-      `That is better than ${claiming(claim, soonest)}: by ${inPoints(more)} on average ${byWhen(rounds)}.`,
+      `That is better than ${claiming(claim, soonest)}: by ${more} points ${byWhen(rounds)}, as bots play on.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,

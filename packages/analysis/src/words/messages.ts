@@ -31,7 +31,7 @@ export interface ReviewMessages {
   passedSoon(claim: string, turns: number): string;
   /** The same: that would be about as good as the better turn. */
   passedAsGood(claim: string): string;
-  /** The same: the better turn is worth so many points more after some rounds (null: at the end). @param more a number, in the language's way. */
+  /** The same: the better turn is worth so many points more after some rounds (null: at the end). @param more a number with its margin. */
   passed(claim: string, more: string, rounds: number | null): string;
   morePoints(points: string): string;
   settlers(more: number): string;
@@ -97,7 +97,7 @@ export interface ReviewMessages {
     asGood(claim: string, soonest: number): string;
     /** The same: doing so may be better than the turn that is advised. */
     maybeBetter(claim: string, soonest: number): string;
-    /** The same: the turn is worth so many points more after some rounds (null: at the end). @param more a number, in the language's way. */
+    /** The same: the turn is worth so many points more after some rounds (null: at the end). @param more a number with its margin. */
     passes(claim: string, soonest: number, more: string, rounds: number | null): string;
     /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
     leadsTo(claim: string, turn: number, soonest: number | null): string;

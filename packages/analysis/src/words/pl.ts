@@ -53,7 +53,7 @@ export const messages: ReviewMessages = {
     `Od razu można też zdobyć ${claim}, ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze ${inTurn(turn)}.`,
   passedAsGood: (claim) => `Od razu można też zdobyć ${claim}: to mniej więcej tak samo dobre jak lepsza tura.`,
   passed: (claim, more, rounds) =>
-    `Od razu można też zdobyć ${claim}, ale lepsza tura jest warta średnio o ${more} pkt więcej ${byWhen(rounds)}.`,
+    `Od razu można też zdobyć ${claim}, ale lepsza tura, dogrywana przez boty, daje przewagę większą o ${more} pkt ${byWhen(rounds)}.`,
   morePoints: (points) => `Lepsza tura daje od razu więcej: ${points}.`,
   settlers: (more) =>
     `Po lepszej turze zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
@@ -107,7 +107,7 @@ export const messages: ReviewMessages = {
     asGood: (claim, soonest) => `Mniej więcej tak samo dobrze jest zdobyć ${soonestOf(soonest)} ${claim}.`,
     maybeBetter: (claim, soonest) => `Może nawet lepiej zdobyć ${soonestOf(soonest)} ${claim}.`,
     passes: (claim, soonest, more, rounds) =>
-      `To lepsze niż zdobyć ${soonestOf(soonest)} ${claim}: średnio o ${more} pkt ${byWhen(rounds)}.`,
+      `To lepsze niż zdobyć ${soonestOf(soonest)} ${claim}: o ${more} pkt ${byWhen(rounds)}, gdy dogrywają boty.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`

@@ -5,6 +5,7 @@ import { factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@wi
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
+import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import type { PassedClaim } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
@@ -40,14 +41,18 @@ const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-bui
 /** Options that do something where the boat is. */
 const ON_ISLAND: readonly string[] = ['build', 'trade', 'harvest'];
 
-/** The latest own turn, counted from the running one as 1, in which a claim that is passed over simply waits. */
+/** The latest own turn, counted from the running one as 1, in which a claim is soon: one that is passed over simply waits. */
 const SOON = 4;
 
-/** A smaller difference of leads, in points, is none. */
-const LEAST_LEAD = 0.5;
+/** Whether a turn leads by at least half a point more than a claim, and surely by something. */
+const isClearGain = (gain: Estimate): boolean => gain.value >= 0.5 && isPositive(gain);
 
-/** A claim that leads by this much more, in points, may be better than the turn that is advised. */
-const LEAST_WORSE = 1.5;
+/** A gain with its margin of 90 %, both in whole points and at least one: "8 ±3". */
+function inWholePoints(gain: Estimate): string {
+  const whole = (points: number): number => Math.max(1, Math.round(points));
+  const [, most] = intervalOf(gain);
+  return `${whole(gain.value)} ±${whole(most - gain.value)}`;
+}
 
 /** A choice of a line. */
 interface LineChoice {
@@ -176,12 +181,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'gained':
         return messages.gained(claimed(match, reason.claim), reason.played, reason.better);
       case 'passed': {
-        const { claim, turns, better, rounds } = reason;
+        const { claim, turns, gain, rounds } = reason;
         const name = claimed(match, claim);
         if (turns !== null && turns <= SOON) return messages.passedSoon(name, turns);
-        return better - reason.claimed < LEAST_LEAD
-          ? messages.passedAsGood(name)
-          : messages.passed(name, decimal(better - reason.claimed), rounds);
+        return isClearGain(gain) ? messages.passed(name, inWholePoints(gain), rounds) : messages.passedAsGood(name);
       }
       case 'points':
         return messages.morePoints(words.points(reason.more));
@@ -232,16 +235,12 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   };
 
   /** Why a claim that is possible soon is passed over by the turn that is advised. */
-  const passedInWords = (
-    match: Match,
-    { claim, soonest, turns, better, claimed: then, rounds }: PassedClaim,
-  ): string => {
+  const passedInWords = (match: Match, { claim, soonest, turns, gain, rounds }: PassedClaim): string => {
     const name = claimed(match, claim);
     if (soonest === 1 && turns !== null && turns <= SOON) return messages.good.canWait(name, turns);
-    const more = better - then;
-    if (more <= -LEAST_WORSE) return messages.good.maybeBetter(name, soonest);
-    if (more < LEAST_LEAD) return messages.good.asGood(name, soonest);
-    return messages.good.passes(name, soonest, decimal(more), rounds);
+    if (isClearGain(gain)) return messages.good.passes(name, soonest, inWholePoints(gain), rounds);
+    const isBetter = isPositive({ ...gain, value: -gain.value });
+    return isBetter ? messages.good.maybeBetter(name, soonest) : messages.good.asGood(name, soonest);
   };
 
   return {
@@ -310,6 +309,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const own = goodInWords(good, match, codes);
       // What is missing for the same claim says more.
       if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return `${own}${left}`;
+      // What bots do much later convinces nobody.
+      if (leadsTo.soonest === null && leadsTo.turns > SOON) return `${own}${left}`;
       const leads = messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns, leadsTo.soonest);
       return good.kind === 'points' || good.kind === 'tile' ? `${own} ${leads}${left}` : `${leads}${left}`;
     },
