@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { cardKindOf, type DragKind, dropOf, Grip, zoneFor } from '../src/play/dragging.ts';
+import { cardKindOf, type DragKind, dropOf, Grip, REST, zoneFor } from '../src/play/dragging.ts';
 import type { Thing } from '../src/play/targets.ts';
 
 const under = (thing: string | null, zone: string | null = null) => ({ thing, zone });
@@ -10,29 +10,36 @@ const under = (thing: string | null, zone: string | null = null) => ({ thing, zo
 describe('a press', () => {
   it('of a mouse drags once it has moved', () => {
     const grip = new Grip(100, 100, false);
-    grip.move(103, 104);
+    grip.move(103, 104, 10);
     expect(grip.state).toBe('ready');
-    grip.move(108, 100);
+    grip.move(108, 100, 20);
     expect(grip.state).toBe('dragging');
-    grip.move(100, 100);
+    grip.move(100, 100, 30);
     expect(grip.state, 'it goes on where it began').toBe('dragging');
   });
 
   it('of a finger on a card that moves at once scrolls, even if it rests afterwards', () => {
     const grip = new Grip(0, 0, true);
-    grip.move(0, 20);
+    grip.move(0, 20, 30);
     expect(grip.state).toBe('given-up');
     grip.rested();
-    grip.move(0, 60);
+    grip.move(0, 60, REST + 30);
     expect(grip.state).toBe('given-up');
   });
 
   it('of a finger that has rested drags', () => {
     const grip = new Grip(0, 0, true);
-    grip.move(2, 2);
+    grip.move(2, 2, 30);
     grip.rested();
-    grip.move(0, 20);
+    grip.move(0, 20, REST);
     expect(grip.state).toBe('dragging');
+  });
+
+  it('of a finger that moved at once scrolls, though a busy page heard of it only later', () => {
+    const grip = new Grip(0, 0, true);
+    grip.rested();
+    grip.move(0, 20, REST - 1);
+    expect(grip.state).toBe('given-up');
   });
 });
 

@@ -1091,11 +1091,17 @@ test.describe('on an upright phone', () => {
     const card = (await page.locator('[data-hand] > li').first().boundingBox())!;
     const finger = await page.context().newCDPSession(page);
     const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to?: number): Promise<unknown> =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: to === undefined ? [] : [{ x, y: to }] });
-    await touch('touchStart', y);
-    for (let moved = 20; moved <= 240; moved += 20) await touch('touchMove', y - moved);
-    await touch('touchEnd');
+    // The finger moves at once, and lies still before it is lifted, however slowly the page answers.
+    const began = Date.now() / 1000;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number, to?: number): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        timestamp: began + at,
+        touchPoints: to === undefined ? [] : [{ x, y: to }],
+      });
+    await touch('touchStart', 0, y);
+    for (let step = 1; step <= 12; step++) await touch('touchMove', step * 0.016, y - 20 * step);
+    await touch('touchEnd', 0.6);
     await expect.poll(() => outOfColumn(page, caravan)).toBeLessThanOrEqual(0);
   });
 

@@ -52,11 +52,13 @@ export class Grip {
   #state: 'pressed' | 'ready' | 'dragging' | 'given-up';
   readonly #x: number;
   readonly #y: number;
+  readonly #rests: boolean;
 
   /** @param rests whether the pointer must rest first. */
   constructor(x: number, y: number, rests: boolean) {
     this.#x = x;
     this.#y = y;
+    this.#rests = rests;
     this.#state = rests ? 'pressed' : 'ready';
   }
 
@@ -69,10 +71,15 @@ export class Grip {
     if (this.#state === 'pressed') this.#state = 'ready';
   }
 
-  /** The pointer is somewhere else. */
-  move(x: number, y: number): void {
+  /**
+   * The pointer is somewhere else.
+   * @param after the milliseconds from the press to this movement. A busy page hears of a movement only after its own clock has
+   *   said that the pointer rested.
+   */
+  move(x: number, y: number, after: number): void {
     if (Math.hypot(x - this.#x, y - this.#y) <= SLIP) return;
-    if (this.#state === 'pressed') this.#state = 'given-up';
+    const early = this.#rests && this.#state === 'ready' && after < REST;
+    if (this.#state === 'pressed' || early) this.#state = 'given-up';
     else if (this.#state === 'ready') this.#state = 'dragging';
   }
 }

@@ -110,15 +110,17 @@ class Drag {
   readonly #grip: Grip;
   readonly #rest: ReturnType<typeof setTimeout> | null = null;
   readonly #from: { readonly x: number; readonly y: number };
+  readonly #since: number;
   readonly #touch: boolean;
   #picture: HTMLElement | null = null;
   #over: Element | null = null;
 
-  constructor(source: Source, { pointerId, pointerType, clientX, clientY }: PointerEvent, anchors: Anchors) {
+  constructor(source: Source, { pointerId, pointerType, clientX, clientY, timeStamp }: PointerEvent, anchors: Anchors) {
     this.#anchors = anchors;
     this.id = pointerId;
     this.#source = source;
     this.#from = { x: clientX, y: clientY };
+    this.#since = timeStamp;
     this.#touch = pointerType !== 'mouse';
     // A finger on a card may intend to scroll; on a piece it can only intend to drag.
     const rests = this.#touch && zoneFor(source.kind) !== null;
@@ -133,7 +135,8 @@ class Drag {
 
   move(event: PointerEvent): void {
     if (event.pointerId !== this.id) return;
-    this.#grip.move(event.clientX, event.clientY);
+    this.#grip.move(event.clientX, event.clientY, event.timeStamp - this.#since);
+    if (this.#grip.state === 'given-up') this.#source.button.removeAttribute('data-taken');
     if (this.#grip.state !== 'dragging') return;
     // A chart that is enlarged would go along.
     event.stopPropagation();
