@@ -1,15 +1,16 @@
 /** What the plan of a hint leads to: the claim that bots make next when they play it on. */
 
 import { createBotWith, loadWeights } from '@windrose/bots';
-import { FastLuck, type Match, required, startMatch } from '@windrose/rules';
+import { FastLuck, formatBundle, type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { aimOf, aimOfHint } from '../src/review/aim.ts';
-import { bestClaimNow, type ClaimWay, quickestClaim, soonestAfter } from '../src/review/quick-claim.ts';
+import { bestClaimNow, type ClaimWay, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
+import { wayAfter } from '../src/review/way.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
@@ -60,17 +61,17 @@ describe('a plan that claims nothing itself', () => {
   test('leads to the card that can be paid for already, in the next turn', () => {
     expect(goodOf(match, rest).kind).toBe('cards');
     const aim = aimOf(match, judge, rest, {});
-    expect(aim.leadsTo).toMatchObject({ claim: { kind: 'card' }, turns: 2, soonest: 2 });
+    expect(aim.leadsTo).toMatchObject({ claim: { kind: 'card' }, turns: 2, way: [[expect.any(Number)]] });
     expect(review.good(match, rest, aim)).toMatch(
-      /^That leads to “[^”]+” \(\d+ points\): it can be claimed next turn at the earliest\.$/,
+      /^That leads to (“[^”]+”) \(\d+ points\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
     );
     expect(polish.good(match, rest, aim)).toMatch(
-      /^To prowadzi do celu: .+ można zdobyć najwcześniej w następnej turze\.$/,
+      /^To prowadzi do celu: kartę („[^”]+”) .+ można zdobyć najwcześniej w następnej turze\. Najszybsza droga: w następnej turze: .+ \1: .+\.$/,
     );
-    const unknown = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), soonest: null } };
+    const unknown = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null } };
     expect(review.good(match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);
     expect(polish.good(match, rest, unknown)).toMatch(/: boty zwykle zdobywają .+ w następnej turze\.$/);
-    const far = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), soonest: null, turns: 6 } };
+    const far = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null, turns: 6 } };
     expect(review.good(match, rest, far)).toBe('Then all your cards can be played again.');
   });
 
@@ -88,33 +89,33 @@ describe('a plan that claims nothing itself', () => {
   test.each([
     [
       { gain: { value: 4.3, error: 1 }, rounds: 10 },
-      / That is better than claiming “[^”]+” \(\d+ points\) now: by 4 ±2 points after 10 rounds, as bots play on\.$/,
-      / To lepsze niż zdobyć teraz kartę .+: o 4 ±2 pkt po 10 rundach, gdy dogrywają boty\.$/,
+      / Claiming “[^”]+” \(\d+ points\) now would leave you 4 ±2 points worse off after 10 rounds, as bots play on\.$/,
+      / Teraz możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o 4 ±2 pkt mniej po 10 rundach\.$/,
     ],
     [
       { gain: { value: 1, error: 0.4 }, rounds: null },
-      / now: by 1 ±1 points by the end of the match, as bots play on\.$/,
-      /: o 1 ±1 pkt na koniec partii, gdy dogrywają boty\.$/,
+      / now would leave you 1 ±1 points worse off by the end of the match, as bots play on\.$/,
+      / masz wtedy o 1 ±1 pkt mniej na koniec partii\.$/,
     ],
     [
       { gain: { value: 3, error: 2 }, rounds: 10 },
       / Claiming “[^”]+” \(\d+ points\) now is about as good\.$/,
-      / Mniej więcej tak samo dobrze jest zdobyć teraz kartę .+\.$/,
+      / Teraz możesz zdobyć kartę .+: to mniej więcej tak samo dobre\.$/,
     ],
     [
       { gain: { value: -2, error: 0.5 }, rounds: 10 },
       / Claiming “[^”]+” \(\d+ points\) now may be even better\.$/,
-      / Może nawet lepiej zdobyć teraz kartę .+\.$/,
+      / Teraz możesz zdobyć kartę .+: to może nawet lepsze\.$/,
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / That is better than claiming “[^”]+” \(\d+ points\) as soon as possible, 2 turns later: by 2 ±1 points after 10 rounds, as bots play on\.$/,
-      / To lepsze niż zdobyć jak najszybciej, 2 tury później, kartę .+: o 2 ±1 pkt po 10 rundach, gdy dogrywają boty\.$/,
+      / The soonest claim is “[^”]+” \(\d+ points\), 2 turns later at the earliest: aiming at it would leave you 2 ±1 points worse off after 10 rounds, as bots play on\.$/,
+      / Najszybciej, 2 tury później, możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o 2 ±1 pkt mniej po 10 rundach\.$/,
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
-      / Claiming “[^”]+” \(\d+ points\) as soon as possible, next turn, is about as good\.$/,
-      / Mniej więcej tak samo dobrze jest zdobyć jak najszybciej, w następnej turze, kartę .+\.$/,
+      / The soonest claim is “[^”]+” \(\d+ points\), next turn at the earliest: aiming at it is about as good\.$/,
+      / Najszybciej, w następnej turze, możesz zdobyć kartę .+: to mniej więcej tak samo dobre\.$/,
     ],
   ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
     const { passes } = aimOf(match, judge, rest, { passed });
@@ -146,9 +147,9 @@ function couldBuild(): { readonly match: Match; readonly code: number } {
 test('a few points are told together with the claim that they lead to', () => {
   const { match, code } = couldBuild();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const aim = { leadsTo: { claim, turns: 4, soonest: 3 }, passes: null };
+  const aim = { leadsTo: { claim, turns: 4, way: null }, passes: null };
   expect(review.good(match, [code], aim)).toMatch(
-    /^That scores \d points? at once.*\. That leads to the order that costs 2 green \(9 points\): it can be claimed 2 turns later at the earliest\.$/,
+    /^That (scores|is worth) \d points?.*\. That leads to the order that costs 2 green \(9 points\): bots usually claim it 3 turns later\.$/,
   );
 });
 
@@ -166,9 +167,9 @@ function couldClaimLater(): { readonly match: Match; readonly way: ClaimWay; rea
     const slow = match.legal().find(({ code }) => {
       const after = match.fork();
       after.choose(code);
-      const end = after.copiedState();
-      const soonest = solver.targets(state).map((target) => soonestAfter(core, solver, end, 0, target) ?? Infinity);
-      return way !== null && after.turn !== match.turn && Math.min(...soonest) > way.turns.length;
+      const ways = solver.targets(state).map((target) => wayAfter(core, solver, state, [code], target));
+      const isSlow = ways.every((other) => other === null || other.length >= (way?.turns.length ?? 0));
+      return way !== null && after.turn !== match.turn && isSlow;
     });
     if (way && way.turns.length > 1 && slow) return { match, way, slow: slow.code };
     match.choose(required(bots[match.decision!.seat], 'bot').chooseFor(match));
@@ -184,6 +185,22 @@ test('the soonest claim is found some turns ahead, and is named where the plan l
   expect([turns - 1, turns].map(reachable)).toEqual([false, true]);
   expect(aimOf(match, judge, required(way.turns[0], 'first turn'), { passed: way }).passes).toBeNull();
   expect(aimOf(match, judge, [slow], { passed: way }).passes).toMatchObject({ soonest: turns });
+});
+
+test('a claim that the plan comes nearer to is not named twice', () => {
+  const { match, way, slow } = couldClaimLater();
+  const { id, kind, points } = way.target;
+  const claim = { id, kind, price: formatBundle(way.target.price), points };
+  const passes = { claim, points: 3, soonest: 2, turns: null, gain: { value: 5, error: 1 }, rounds: 10 };
+  const nearer = match.legal().find(({ code }) => {
+    const good = goodOf(match, [code]);
+    return 'claim' in good && good.claim.price === claim.price && good.claim.points === points;
+  });
+  const said = (code: number): string => review.good(match, [code], { leadsTo: null, passes });
+  expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
+    /\. It could be claimed next turn at the earliest: going straight for it would leave you 5 ±2 points worse off after 10 rounds, as bots play on\.$/,
+  );
+  expect(said(slow)).toMatch(/ The soonest claim is the card .+, next turn at the earliest: aiming at it /);
 });
 
 test('a hint names what it passes over, and nothing where it claims', async () => {

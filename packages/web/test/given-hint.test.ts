@@ -36,7 +36,7 @@ test('the rest of its plan is told as long as it is followed', () => {
 test('what its plan leads to is remembered with it, and not with another one', () => {
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const aim = { leadsTo: { claim, turns: 3, soonest: 2 }, passes: null };
+  const aim = { leadsTo: { claim, turns: 3, way: null }, passes: null };
   rememberHint(match, line);
   const later = match.fork();
   later.choose(line[0]!);

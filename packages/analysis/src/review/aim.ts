@@ -1,22 +1,23 @@
 /** What a plan leads to beyond its own turn: the claim that bots make next when they play it on. */
 
 import type { NetWeights, Thought } from '@windrose/bots';
-import { type Core, FastLuck, type Match, MOST_OPTIONS, required, type State } from '@windrose/rules';
+import type { Match, State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import { type ClaimWay, gainIn, leadIn, type PassedClaim, quickestClaim, soonestAfter } from './quick-claim.ts';
+import { type ClaimWay, gainIn, leadIn, type PassedClaim, quickestClaim } from './quick-claim.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
 import { type Line, PositionJudge } from './judge.ts';
+import { type Way, wayAfter } from './way.ts';
 
 /** A claim of a later turn. Own turns are counted from the running one as 1. */
 interface LaterClaim {
   readonly claim: ClaimNamed;
   /** The own turn in which bots claim it in more than half of the tries. */
   readonly turns: number;
-  /** The own turn in which it can be claimed at the earliest, if the others stand still; null: not soon, or not known. */
-  readonly soonest: number | null;
+  /** The quickest way to it after the plan's turn, if the others stand still; null: not soon, or not known. */
+  readonly way: Way | null;
 }
 
 /** What a plan means for later turns. */
@@ -99,11 +100,9 @@ export function aimOf(
   const begun = performance.now();
   const solver = new ClaimSolver(core);
   const targets = solver.targets(from);
-  const after = endOfTurn(core, from, line);
-  const soonest = (target: Target): number | null =>
-    after === null ? null : soonestAfter(core, solver, after, seat, target);
+  const wayTo = (target: Target): Way | null => wayAfter(core, solver, from, line, target);
   const isSooner =
-    passed !== null && (passed.turns.length === 1 || !targets.some((one) => isAsSoon(soonest(one), passed)));
+    passed !== null && (passed.turns.length === 1 || !targets.some((one) => isAsSoon(wayTo(one), passed)));
   const way = isSooner ? passed : null;
   const watching = (codes: Line, later: readonly Line[] = []): Watched => ({
     codes,
@@ -133,7 +132,7 @@ export function aimOf(
   const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
   const turnsOf = (target: Target): number => middle(is.watch.claims(target));
   const [best] = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
-  const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), soonest: soonest(best) };
+  const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
   if (way === null || was === null) return { leadsTo, passes: null };
   const passes: PassedClaim = {
     claim: named(way.target),
@@ -146,21 +145,8 @@ export function aimOf(
   return { leadsTo, passes };
 }
 
-/** Whether a turn for a claim is no later than that of a way to one. */
-const isAsSoon = (turn: number | null, { turns }: ClaimWay): boolean => turn !== null && turn <= turns.length;
-
-/** The position at the end of a turn; null where the line does not end it, or draws. */
-function endOfTurn(core: Core, from: State, line: Line): State | null {
-  const state = core.newState();
-  const luck = new FastLuck(0);
-  const options = new Int32Array(MOST_OPTIONS);
-  const isOpen = (): boolean => state.over === 0 && state.turn === from.turn;
-  state.copy(from);
-  for (const code of line) if (isOpen()) core.apply(state, code, luck);
-  // What follows without a choice belongs to it.
-  while (isOpen() && core.legal(state, options) === 1) core.apply(state, required(options[0], 'only option'), luck);
-  return isOpen() || luck.drawn > 0 ? null : state;
-}
+/** Whether a way to a claim after a turn is no longer than another one that begins with that turn. */
+const isAsSoon = (way: Way | null, { turns }: ClaimWay): boolean => way !== null && way.length < turns.length;
 
 /** A line that is played on several times, with its leads at the ends, and how many of these end the match. */
 interface Watched {

@@ -58,30 +58,6 @@ export function quickestClaim(core: Core, solver: ClaimSolver, from: State): Cla
   return null;
 }
 
-/**
- * In which own turn a target can be claimed after a whole turn, counted from that turn as 1, if the others stand still; null if not soon,
- * or that takes too long to find out.
- * @param after the position at the end of the turn of `seat`; it is not modified.
- */
-export function soonestAfter(
-  core: Core,
-  solver: ClaimSolver,
-  after: State,
-  seat: number,
-  target: Target,
-): number | null {
-  if (after.over === 1) return null;
-  const state = core.newState();
-  state.copy(after);
-  core.skipTo(state, seat, new FastLuck(0));
-  for (let turns = 1; turns < MOST_TURNS; turns++) {
-    const begun = performance.now();
-    if (solver.reachable(state.cells.slice(), seat, target, turns)) return turns + 1;
-    if (performance.now() - begun > MOST_MS) return null;
-  }
-  return null;
-}
-
 const bestOf = (claims: readonly ClaimWay[]): ClaimWay | null =>
   claims.toSorted((a, b) => b.points - a.points || b.target.points - a.target.points)[0] ?? null;
 

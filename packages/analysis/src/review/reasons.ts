@@ -1,6 +1,6 @@
 /** Finds reasons why one line is better than another, by playing both on and comparing the results. */
 
-import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
+import { count, formatBundle, type Match, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { bestClaimNow, type ClaimWay, gainIn, leadIn, type PassedClaim } from './quick-claim.ts';
@@ -9,6 +9,7 @@ import { meanWithError } from './estimate.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import { acquiredBy, MerchantWatch } from './merchant-watch.ts';
 import type { ReviewStep } from './steps.ts';
+import { lacking, obstacleOf, type Way, wayAfter } from './way.ts';
 
 /** A difference between the turn that was played and the better one, for the seat whose turn it was. Cubes are letters. */
 export type Reason =
@@ -24,6 +25,8 @@ export type Reason =
       readonly played: number | null;
       readonly horizon: number;
     }
+  /** The quickest way after the better line, if the others stand still; and where it fails after the played one (null: not known). */
+  | { readonly kind: 'way'; readonly claim: ClaimNamed; readonly way: Way; readonly fails: Fails | null }
   /** After what was played, another side is mostly there first. */
   | { readonly kind: 'lost'; readonly claim: ClaimNamed; readonly to: number }
   /** After what was played, another side mostly claims this within so many turns of the seat; after the better line it mostly does not. */
@@ -52,6 +55,13 @@ export type Reason =
   | { readonly kind: 'finish'; readonly played: number; readonly better: number }
   /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
+
+/** Where a way fails: its turn and choice, from 0, and the cubes missing for the claim, as letters (null: it is another choice). */
+export interface Fails {
+  readonly turn: number;
+  readonly choice: number;
+  readonly missing: string | null;
+}
 
 /** The number of times both lines are played on, and for how many rounds. */
 const TRIES = 7;
@@ -101,11 +111,21 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
     const sooner = middle(is.watch.claims(goal));
     const later = middle(was.watch.claims(goal));
     if (sooner === 1) reasons.push({ kind: 'claims', claim });
-    const [played, left] = [missing(goal.price, was.hold), missing(goal.price, is.hold)];
+    const [played, left] = [lacking(goal.price, was.hold), lacking(goal.price, is.hold)];
     if (sooner > 1 && count(played) > count(left) && count(left) <= MOST_MISSING) {
       reasons.push({ kind: 'short', claim, played: formatBundle(played), better: formatBundle(left) });
     }
     reasons.push({ kind: 'sooner', claim, better: sooner, played: finite(later), horizon: HORIZON });
+    const way = sooner > 1 ? wayAfter(match.core, solver, step.before, better, goal) : null;
+    if (way !== null) {
+      const both = { better, other: step.codes, way, target: goal };
+      const obstacle = obstacleOf(match.core, solver, step.before, both);
+      const fails = obstacle && {
+        ...obstacle,
+        missing: obstacle.missing === null ? null : formatBundle(obstacle.missing),
+      };
+      reasons.push({ kind: 'way', claim, way, fails });
+    }
     const others = was.watch.taken(goal);
     const most = Math.max(...others);
     if (most * 2 > TRIES) reasons.push({ kind: 'lost', claim, to: others.indexOf(most) });
@@ -280,12 +300,4 @@ function claimGivenAway(
 
 function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
-}
-
-/** The cubes of a price that a hold lacks. */
-function missing(price: number, hold: number): number {
-  let bundle = 0;
-  for (let spice = 0; spice < 4; spice++)
-    bundle += Math.max(0, amount(price, spice) - amount(hold, spice)) * one(spice);
-  return bundle;
 }

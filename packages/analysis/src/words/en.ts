@@ -10,6 +10,9 @@ function inTurn(turn: number): string {
   return turn === 2 ? 'next turn' : `${turn - 1} turns later`;
 }
 
+/** The next own turns, one after the other. */
+const WHEN = ['next turn', 'the turn after', 'one turn later'] as const;
+
 /** So many points. */
 const inPoints = (amount: string): string => `${amount} ${amount === '1' ? 'point' : 'points'}`;
 
@@ -23,12 +26,12 @@ function lead(by: number, decimal: (value: number) => string): string {
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'by the end of the match' : `after ${rounds} rounds`;
 
-/** To claim something as soon as possible, as a subject. */
-const claiming = (claim: string, soonest: number): string =>
-  soonest === 1 ? `claiming ${claim} now` : `claiming ${claim} as soon as possible, ${inTurn(soonest)}`;
-
-/** What ends an insertion that stands within a sentence. */
-const comma = (soonest: number): string => (soonest === 1 ? '' : ',');
+/** The claim that can be made soonest, and to aim at it, as a subject. @param claim null if the sentence before has named it. */
+function aiming(claim: string | null, soonest: number): string {
+  if (claim === null) return `It could be claimed ${inTurn(soonest)} at the earliest: going straight for it`;
+  if (soonest === 1) return `Claiming ${claim} now`;
+  return `The soonest claim is ${claim}, ${inTurn(soonest)} at the earliest: aiming at it`;
+}
 
 /** The messages. */
 export const messages: ReviewMessages = {
@@ -43,6 +46,9 @@ export const messages: ReviewMessages = {
     `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(better)}; after the turn played, ${
       played === null ? `not within ${horizon} turns` : `only ${inTurn(played)}`
     }.`,
+  quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
+  fails: (choice) => `After the turn played, it is not possible to ${choice} on that way.`,
+  failsFor: (cubes) => `After the turn played, ${cubes} would be missing for it on that way.`,
   lost: (name) => `After the turn played, ${name} usually claims it first.`,
   gave: (name, claim, within) =>
     `After the turn played, ${name} usually claims ${claim} ${within === 1 ? 'at once' : `within ${within} turns`}; after the better turn usually not.`,
@@ -88,7 +94,9 @@ export const messages: ReviewMessages = {
   good: {
     claims: (claim) => `That claims ${claim}.`,
     points: (points, lost, rest) =>
-      `That scores ${points} at once${lost === 0 ? '' : lost > 0 ? `, less ${lost} for the cubes paid: ${rest} in all` : `, and ${-lost} for the cubes that come: ${rest} in all`}.`,
+      lost < 0
+        ? `That is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
+        : `That scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes paid: ${rest} in all`}.`,
     pointsWithCoin: (points, coin, lost, total) =>
       `That scores ${points} and a coin worth ${coin}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`,
     payable: (claim) => `Then you can pay for ${claim}.`,
@@ -109,10 +117,10 @@ export const messages: ReviewMessages = {
       `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
-    asGood: (claim, soonest) => `${capital(claiming(claim, soonest))}${comma(soonest)} is about as good.`,
-    maybeBetter: (claim, soonest) => `${capital(claiming(claim, soonest))}${comma(soonest)} may be even better.`,
+    asGood: (claim, soonest) => `${aiming(claim, soonest)} is about as good.`,
+    maybeBetter: (claim, soonest) => `${aiming(claim, soonest)} may be even better.`,
     passes: (claim, soonest, more, rounds) =>
-      `That is better than ${claiming(claim, soonest)}: by ${more} points ${byWhen(rounds)}, as bots play on.`,
+      `${aiming(claim, soonest)} would leave you ${more} points worse off ${byWhen(rounds)}, as bots play on.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,

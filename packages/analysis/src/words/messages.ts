@@ -18,6 +18,12 @@ export interface ReviewMessages {
    * `horizon` turns. @param claim null if the sentence before has named it.
    */
   sooner(claim: string | null, better: number, played: number | null, horizon: number): string;
+  /** What is done in each of the next own turns, up to a claim: the quickest way to it. */
+  quickestWay(turns: readonly string[]): string;
+  /** After what was played, a choice of that way is not possible. */
+  fails(choice: string): string;
+  /** After what was played, these cubes are missing for the claim at the end of that way. */
+  failsFor(cubes: string): string;
   lost(name: string): string;
   /** After what was played, somebody else claims it within so many turns, 1 being the one before the next own turn. */
   gave(name: string, claim: string, turns: number): string;
@@ -93,12 +99,15 @@ export interface ReviewMessages {
     readonly again: string;
     /** What could be claimed already is not; bots usually do so in that own turn. */
     canWait(claim: string, turn: number): string;
-    /** What could be claimed in own turn `soonest`, 1 being the running one, is passed over: doing so is about as good. */
-    asGood(claim: string, soonest: number): string;
+    /**
+     * What could be claimed in own turn `soonest`, 1 being the running one, is passed over: doing so is about as good.
+     * @param claim null if the sentence before has named it.
+     */
+    asGood(claim: string | null, soonest: number): string;
     /** The same: doing so may be better than the turn that is advised. */
-    maybeBetter(claim: string, soonest: number): string;
+    maybeBetter(claim: string | null, soonest: number): string;
     /** The same: the turn is worth so many points more after some rounds (null: at the end). @param more a number with its margin. */
-    passes(claim: string, soonest: number, more: string, rounds: number | null): string;
+    passes(claim: string | null, soonest: number, more: string, rounds: number | null): string;
     /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
     leadsTo(claim: string, turn: number, soonest: number | null): string;
     /** Where a boat begins: how many islands touch it. */

@@ -12,6 +12,9 @@ function inTurn(turn: number): string {
   return `${turn - 1} ${turn <= 5 ? 'tury' : 'tur'} później`;
 }
 
+/** The next own turns, one after the other. */
+const WHEN = ['w następnej turze', 'turę później', 'w kolejnej turze'] as const;
+
 /** A lead over the best other side, in points: "+2,5". */
 function lead(by: number, decimal: (value: number) => string): string {
   const amount = decimal(Math.abs(by));
@@ -22,8 +25,14 @@ function lead(by: number, decimal: (value: number) => string): string {
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
 
-/** When something is claimed as soon as possible. */
-const soonestOf = (soonest: number): string => (soonest === 1 ? 'teraz' : `jak najszybciej, ${inTurn(soonest)},`);
+/**
+ * The claim that can be made soonest, as the first part of a sentence that says what becomes of aiming at it.
+ * @param claim null if the sentence before has named it.
+ */
+function soonestOf(claim: string | null, soonest: number): string {
+  if (claim === null) return `Najszybciej można to zdobyć ${inTurn(soonest)}`;
+  return soonest === 1 ? `Teraz możesz zdobyć ${claim}` : `Najszybciej, ${inTurn(soonest)}, możesz zdobyć ${claim}`;
+}
 
 /** The messages. */
 export const messages: ReviewMessages = {
@@ -38,6 +47,9 @@ export const messages: ReviewMessages = {
     `Po lepszej turze zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(better)}; po zagranej ${
       played === null ? `nie w ciągu ${turns(horizon)}` : `dopiero ${inTurn(played)}`
     }.`,
+  quickestWay: (turns) => `Najszybsza droga: ${turns.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
+  fails: (choice) => `Po zagranej turze nie da się na niej zrobić jednego: ${choice}.`,
+  failsFor: (cubes) => `Po zagranej turze zabraknie na to: ${cubes}.`,
   lost: (name) => `Po zagranej turze zwykle szybciej robi to ${name}.`,
   gave: (name, claim, within) =>
     `Po zagranej turze ${name} zwykle zdobywa ${within === 1 ? 'od razu' : `w ciągu ${turns(within)}`} ${claim}; po lepszej zwykle nie.`,
@@ -83,7 +95,7 @@ export const messages: ReviewMessages = {
   good: {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest) =>
-      `Od razu daje: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki, razem ${rest}` : ` i ${-lost} za nowe kostki, razem ${rest}`}.`,
+      `Od razu daje: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
     pointsWithCoin: (points, coin, lost, total) =>
       `Od razu daje: ${points} i moneta warta ${coin}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`,
     payable: (claim) => `Potem stać cię na ${claim}.`,
@@ -104,10 +116,10 @@ export const messages: ReviewMessages = {
       `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
-    asGood: (claim, soonest) => `Mniej więcej tak samo dobrze jest zdobyć ${soonestOf(soonest)} ${claim}.`,
-    maybeBetter: (claim, soonest) => `Może nawet lepiej zdobyć ${soonestOf(soonest)} ${claim}.`,
+    asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,
+    maybeBetter: (claim, soonest) => `${soonestOf(claim, soonest)}: to może nawet lepsze.`,
     passes: (claim, soonest, more, rounds) =>
-      `To lepsze niż zdobyć ${soonestOf(soonest)} ${claim}: o ${more} pkt ${byWhen(rounds)}, gdy dogrywają boty.`,
+      `${soonestOf(claim, soonest)}, ale według botów, które to dograły, masz wtedy o ${more} pkt mniej ${byWhen(rounds)}.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`

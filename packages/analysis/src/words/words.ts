@@ -2,14 +2,16 @@
 
 import { amount, type AnyView, formatBundle, type Match, required, SPICES } from '@windrose/rules';
 import { factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
+import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
 import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import type { PassedClaim } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
-import type { Reason } from '../review/reasons.ts';
+import type { Fails, Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/result.ts';
+import { turnsOnWay } from '../review/way.ts';
 import type { ReviewMessages } from './messages.ts';
 
 /** A language's texts of reviews. */
@@ -155,18 +157,52 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const sideName = (match: Match, side: number, names: SeatNames): string =>
     side < match.seats ? words.seat(side, names) : words.rival;
 
-  /** @param isNamed whether the sentence before has named the claim. */
-  const sentenceOf = (match: Match, reason: Reason, isNamed: boolean, names: SeatNames): string => {
+  /** What is done in a turn of a way: everything that has to be clicked. */
+  const doneIn = ({ match, line: codes }: SolutionTurn, names: SeatNames): string =>
+    joined(clicks(match, codes, names).filter(({ kind }) => !SILENT.includes(kind)));
+
+  /** Where a way fails after the turn that was played. @param lacks the cubes that have been said to be missing then. */
+  const obstacleInWords = (
+    { turn, choice, missing }: Fails,
+    turns: readonly SolutionTurn[],
+    { lacks, names }: { readonly lacks: string | null; readonly names: SeatNames },
+  ): string => {
+    if (missing !== null) return missing === lacks ? '' : messages.failsFor(words.cubes(missing));
+    const there = turns[turn];
+    const text = there && choicesOf(there.match, there.line, names)[choice]?.text;
+    return text === undefined ? '' : messages.fails(text);
+  };
+
+  /**
+   * @param better the choices of the better line. @param lacks the cubes that the sentence before says to be missing for the claim that it
+   * names; null if it names none.
+   */
+  const sentenceOf = (
+    match: Match,
+    reason: Reason,
+    {
+      better,
+      lacks,
+      names,
+    }: { readonly better: readonly number[]; readonly lacks: string | null; readonly names: SeatNames },
+  ): string => {
     switch (reason.kind) {
       case 'claims':
         return messages.claims(claimed(match, reason.claim));
       case 'short': {
-        const { claim, played, better } = reason;
-        return messages.short(claimed(match, claim), words.cubes(played), better === '' ? null : words.cubes(better));
+        const { claim, played } = reason;
+        const left = reason.better === '' ? null : words.cubes(reason.better);
+        return messages.short(claimed(match, claim), words.cubes(played), left);
       }
       case 'sooner': {
-        const { claim, better, played, horizon } = reason;
-        return messages.sooner(isNamed ? null : claimed(match, claim), better, played, horizon);
+        const { claim, played, horizon } = reason;
+        return messages.sooner(lacks === null ? claimed(match, claim) : null, reason.better, played, horizon);
+      }
+      case 'way': {
+        const turns = turnsOnWay(match, better, reason.way);
+        const told = messages.quickestWay(turns.map((turn) => doneIn(turn, names)));
+        const obstacle = reason.fails === null ? '' : obstacleInWords(reason.fails, turns, { lacks, names });
+        return obstacle === '' ? told : `${told} ${obstacle}`;
       }
       case 'lost':
         return messages.lost(sideName(match, reason.to, names));
@@ -191,8 +227,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'settlers':
         return messages.settlers(reason.more);
       case 'pace': {
-        const { side, rounds, better, played } = reason;
-        return messages.pace(sideName(match, side, names), rounds, decimal(better), decimal(played));
+        const { side, rounds, played } = reason;
+        return messages.pace(sideName(match, side, names), rounds, decimal(reason.better), decimal(played));
       }
       case 'finish':
         return messages.finish(
@@ -234,10 +270,17 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     }
   };
 
-  /** Why a claim that is possible soon is passed over by the turn that is advised. */
-  const passedInWords = (match: Match, { claim, soonest, turns, gain, rounds }: PassedClaim): string => {
-    const name = claimed(match, claim);
-    if (soonest === 1 && turns !== null && turns <= SOON) return messages.good.canWait(name, turns);
+  /** Why a claim that is possible soon is passed over by the turn that is advised. @param before the claim named before. */
+  const passedInWords = (
+    match: Match,
+    { claim, soonest, turns, gain, rounds }: PassedClaim,
+    before: Omit<ClaimNamed, 'id'> | null,
+  ): string => {
+    const isNamed = before?.price === claim.price && before.points === claim.points;
+    if (soonest === 1 && turns !== null && turns <= SOON) {
+      return messages.good.canWait(claimed(match, claim), turns);
+    }
+    const name = isNamed && soonest > 1 ? null : claimed(match, claim);
     if (isClearGain(gain)) return messages.good.passes(name, soonest, inWholePoints(gain), rounds);
     const isBetter = isPositive({ ...gain, value: -gain.value });
     return isBetter ? messages.good.maybeBetter(name, soonest) : messages.good.asGood(name, soonest);
@@ -246,12 +289,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   return {
     mark: (mark) => messages.marks[mark],
     line,
-    reasons(match, { reasons, points, playedOut }, names = []) {
+    reasons(match, { reasons, points, playedOut, better }, names = []) {
       const plan = reasons.flatMap((reason, at) => {
-        const before = reasons[at - 1]?.kind;
+        const earlier = reasons.slice(0, at);
         // A claim at once needs no date.
-        if (reason.kind === 'sooner' && before === 'claims') return [];
-        return [sentenceOf(match, reason, before === 'short', names)];
+        if (reason.kind === 'sooner' && earlier.at(-1)?.kind === 'claims') return [];
+        const [lacks = null] = earlier.flatMap((other) => (other.kind === 'short' ? [other.played] : []));
+        return [sentenceOf(match, reason, { better: better ?? [], lacks, names })];
       });
       const named = reasons.some(({ kind }) => kind !== 'points' && kind !== 'hold' && kind !== 'settlers');
       const worth = !named && points >= 0.05 ? [messages.expected(decimal(points))] : [];
@@ -300,8 +344,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     },
     good(match, codes, aim = null) {
       const { leadsTo = null, passes = null } = aim ?? {};
-      const left = passes === null ? '' : ` ${passedInWords(match, passes)}`;
       const good = goodOf(match, codes);
+      const before = 'claim' in good ? good.claim : null;
+      const left = passes === null ? '' : ` ${passedInWords(match, passes, before)}`;
       const isNamed =
         good.kind === 'nearer' &&
         good.claim.price === leadsTo?.claim.price &&
@@ -310,9 +355,14 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       // What is missing for the same claim says more.
       if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return `${own}${left}`;
       // What bots do much later convinces nobody.
-      if (leadsTo.soonest === null && leadsTo.turns > SOON) return `${own}${left}`;
-      const leads = messages.good.leadsTo(claimed(match, leadsTo.claim), leadsTo.turns, leadsTo.soonest);
-      return good.kind === 'points' || good.kind === 'tile' ? `${own} ${leads}${left}` : `${leads}${left}`;
+      const { claim, turns, way } = leadsTo;
+      if (way === null && turns > SOON) return `${own}${left}`;
+      const leads = messages.good.leadsTo(claimed(match, claim), turns, way && way.length + 1);
+      const quickest = way
+        ? ` ${messages.quickestWay(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))}`
+        : '';
+      const isGain = good.kind === 'points' || good.kind === 'tile';
+      return `${isGain ? `${own} ` : ''}${leads}${quickest}${left}`;
     },
   };
 }
