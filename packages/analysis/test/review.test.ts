@@ -1,9 +1,19 @@
 import { createBot, weightsFor } from '@windrose/bots';
-import { loadMatch, type Match, startMatch } from '@windrose/rules';
+import { loadMatch, type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
-import { compareMistakeTry, MARK_LOSSES, type Review, reviewing, reviewMatch, reviewWordsFor } from '../src/index.ts';
-import { reviewStepsOf } from '../src/review/steps.ts';
+import {
+  compareMistakeTry,
+  MARK_LOSSES,
+  playOut,
+  type PlayOutTask,
+  Playouts,
+  type Review,
+  reviewing,
+  reviewMatch,
+  reviewStepsOf,
+  reviewWordsFor,
+} from '../src/index.ts';
 
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
@@ -11,6 +21,17 @@ function wasteful(rounds: number): Match {
   const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
   while (!match.over && match.round <= rounds) {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
+  }
+  return loadMatch(match.record());
+}
+
+/** Rounds of a match in which both seats now and then take the last option there is. */
+function carelessInTurn(): Match {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'careless' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'captain', budget: { iterations: 8 } });
+  while (!match.over && match.round <= 9) {
+    const isCareless = match.round > 3 && match.round % 3 === match.decision!.seat;
+    match.choose(isCareless ? match.legal().at(-1)!.code : bot.chooseFor(match));
   }
   return loadMatch(match.record());
 }
@@ -181,5 +202,56 @@ describe('a record that names its draws and no seed, as those of arenas and onli
     expect(holdsOf(loadMatch(match.publicRecord()))).toEqual(holdsOf(match));
     const own = reviewStepsOf(match).at(-1)!.after;
     expect([...own.hold]).toEqual([...match.copiedState().hold]);
+  });
+});
+
+describe('the playouts of a review', { timeout: 300_000 }, () => {
+  const match = carelessInTurn();
+  const { core } = match;
+  const weights = weightsFor(core);
+  const steps = reviewStepsOf(match);
+  const FEW = { ...QUICK, budget: { iterations: 1 }, playouts: 8 };
+
+  it('is the same when its playouts are made elsewhere, in any order', () => {
+    let tasks: readonly PlayOutTask[] = [];
+    const pieces = reviewing(match, weights, { ...FEW, elsewhere: (given) => (tasks = given) });
+    let piece = pieces.next();
+    while (!piece.done && piece.value.stage !== 'playouts') piece = pieces.next();
+    expect(tasks.length).toBeGreaterThan(2);
+    const played = new Playouts(core, weights);
+    const running = tasks.toReversed().map((task) => playOut(core, played, steps, structuredClone(task)));
+    while (running.length > 0) {
+      const found = running.splice(0).flatMap((one) => {
+        const { value, done } = one.next();
+        if (!done) running.push(one);
+        return value ? [value] : [];
+      });
+      if (found.length > 0) piece = pieces.next(found);
+    }
+    expect(piece.done).toBe(true);
+    expect(piece.value).toEqual(reviewMatch(match, FEW));
+  });
+
+  it('makes sure first of the turns of the seats that are asked for', () => {
+    const order = (first: readonly number[]): number[] => {
+      const asked: PlayOutTask[] = [];
+      const options = {
+        ...QUICK,
+        playouts: 16,
+        first,
+        elsewhere: (given: readonly PlayOutTask[]) => asked.push(...given),
+      };
+      for (const { stage } of reviewing(match, weights, options)) if (stage === 'playouts') break;
+      return asked.map(({ at }) => steps[at]!.seat);
+    };
+    const seats = order([]);
+    // Neither seat has all the turns that lost most.
+    const [first] = seats;
+    const other = 1 - required(first, 'seat');
+    expect(seats).toContain(other);
+    expect(order([other])).toEqual([
+      ...seats.filter((seat) => seat === other),
+      ...seats.filter((seat) => seat === first),
+    ]);
   });
 });

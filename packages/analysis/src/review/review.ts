@@ -1,16 +1,15 @@
 /** A match looked back at: the chance to win over the turns, what each turn lost, what would have been better. */
 
 import { type Budget, createBotWith, type Level, type NetWeights, weightsFor } from '@windrose/bots';
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import { reviewOf } from './assemble.ts';
 import { compare, type Comparison, evaluate, gainOf, type Reviewer, type Work } from './comparison.ts';
-import { type Estimate, intervalOf } from './estimate.ts';
 import { PositionJudge } from './judge.ts';
-import { Pairs } from './pairs.ts';
+import { playOut, type PlayOutNews, type PlayOutTask } from './play-out.ts';
 import { Playouts } from './playouts.ts';
 import { findReasons } from './reasons.ts';
-import { MARK_LOSSES, type Review } from './result.ts';
-import { reviewStepsOf } from './steps.ts';
+import type { Review } from './result.ts';
+import { type ReviewStep, reviewStepsOf } from './steps.ts';
 
 /**
  * The stages of a review, in this order: a first curve of all positions, then better lines for each step, then playouts to the
@@ -34,7 +33,7 @@ export interface ReviewProgress {
   readonly soFar: () => Review;
 }
 
-/** The settings of a review. */
+/** The settings of a review in one piece. */
 export interface ReviewOptions {
   /** The level of the bot that says what would have been better. */
   readonly level?: Level;
@@ -44,6 +43,17 @@ export interface ReviewOptions {
   readonly playouts?: number;
   /** Asked before each piece of work; true ends the review there. */
   readonly stop?: () => boolean;
+  /** The seats whose turns are played out first; by default none is. */
+  readonly first?: readonly number[];
+}
+
+/** The settings of a review in pieces. */
+export interface PiecewiseOptions extends ReviewOptions {
+  /**
+   * Called with the tasks of the last stage, the most important first. From then on the caller does them, with {@link playOut} and on as
+   * many threads as it likes, and hands what they find to `next`, which expects it until all tasks are settled.
+   */
+  readonly elsewhere?: (tasks: readonly PlayOutTask[]) => void;
 }
 
 /** Default number of playouts of each line before it is evaluated. */
@@ -54,14 +64,6 @@ export const PLAYOUTS = 120;
 
 /** The minimum evaluated loss for which both lines are played out to the end. */
 const SUSPECT = 0.03;
-
-/** Pairs of playouts between two looks at the interval, and before the first one. */
-const BATCH = 8;
-const FIRST_LOOK = 16;
-
-/** An interval is narrow enough when it reaches this far to either side, or this part of the loss. */
-const NARROW = 0.06;
-const NARROW_PART = 0.45;
 
 /**
  * Looks back at a match, finished or not. The same match, level, iterations and playouts give the same review.
@@ -93,9 +95,9 @@ export function reviewMatch(match: Match, options: ReviewOptions = {}): Review {
 export function* reviewing(
   match: Match,
   weights: NetWeights | null,
-  options: ReviewOptions = {},
-): Generator<ReviewProgress, Review> {
-  const { level = 'admiral', budget = {}, playouts = PLAYOUTS, stop } = options;
+  options: PiecewiseOptions = {},
+): Generator<ReviewProgress, Review, readonly PlayOutNews[] | undefined> {
+  const { level = 'admiral', budget = {}, playouts = PLAYOUTS, stop, first: own = [], elsewhere } = options;
   const samples = budget.iterations ?? SAMPLES;
   const ms = budget.ms ?? null;
   const { core } = match;
@@ -149,54 +151,60 @@ export function* reviewing(
   }
 
   if (playouts === 0) return soFar();
-  const played = new Playouts(core, weights);
   const suspects = works.flatMap(({ step, compared }, at) =>
     compared?.better && isSuspect(compared, step.seat)
-      ? [{ step, compared, better: compared.better, length: steps.length - at }]
+      ? [{ step, compared, task: { at, better: compared.better, evaluated: compared.evaluated, playouts, ms } }]
       : [],
   );
-  suspects.sort((a, b) => gainOf(b.compared.gain, b.step.seat).value - gainOf(a.compared.gain, a.step.seat).value);
-  let of = suspects.length * playouts;
-  let done = 0;
-  let work = { done: 0, left: suspects.reduce((sum, { length }) => sum + length * playouts, 0) };
-  for (const { step, compared, better, length } of suspects) {
-    const pairs = new Pairs(core.sides);
-    const begun = performance.now();
-    for (let settled = false; !settled;) {
-      if (stops()) return soFar();
-      pairs.add(played.winner(step.before, better, pairs.number), played.winner(step.before, step.codes, pairs.number));
-      const last = pairs.number >= playouts || (ms !== null && performance.now() - begun > ms);
-      if (last || (pairs.number >= FIRST_LOOK && pairs.number % BATCH === 0)) {
-        compared.gain = pairs.added(compared.evaluated, step.seat);
-        compared.playedOut = pairs.playedOut(step.seat);
-        settled =
-          last ||
-          isSettled(gainOf(compared.gain, step.seat), pairs.errorAfter(playouts, compared.evaluated, step.seat));
-      }
-      work = { done: work.done + length, left: work.left - length };
-      yield { stage: 'playouts', done: done + pairs.number, of, work, soFar };
+  suspects.sort(
+    (a, b) =>
+      Number(own.includes(b.step.seat)) - Number(own.includes(a.step.seat)) ||
+      gainOf(b.compared.gain, b.step.seat).value - gainOf(a.compared.gain, a.step.seat).value,
+  );
+  const tasks = suspects.map(({ task }) => task);
+  const news = elsewhere ? null : allPlayedOut(new Playouts(core, weights), match, steps, tasks);
+  elsewhere?.(tasks);
+  const counts = new Map(suspects.map(({ task, compared }) => [task.at, { compared, pairs: 0, settled: false }]));
+  const length = (at: number): number => steps.length - at;
+  while ([...counts.values()].some(({ settled }) => !settled)) {
+    if (stops()) return soFar();
+    const next = news?.next();
+    const found = next?.done === false ? [next.value] : yield playoutsDone(counts, { playouts, length, soFar });
+    for (const one of found ?? []) {
+      const count = required(counts.get(one.at), `task of step ${one.at}`);
+      counts.set(one.at, { ...count, pairs: one.pairs, settled: one.settled });
+      if (one.found) Object.assign(count.compared, one.found);
     }
-    of -= playouts - pairs.number;
-    work = { done: work.done, left: work.left - length * (playouts - pairs.number) };
-    done += pairs.number;
-    yield { stage: 'playouts', done, of, work, soFar };
+    if (next) yield playoutsDone(counts, { playouts, length, soFar });
   }
-
   return soFar();
 }
 
 /** Whether a step seems to have lost so much that both lines are played out. */
 const isSuspect = ({ gain }: Comparison, seat: number): boolean => gainOf(gain, seat).value >= SUSPECT;
 
-/** A loss below this many standard errors, as expected after all playouts, will not get a mark. */
-const HOPELESS = 1.5;
+/** The tasks of the last stage, one after the other. */
+function* allPlayedOut(
+  played: Playouts,
+  { core }: Match,
+  steps: readonly ReviewStep[],
+  tasks: readonly PlayOutTask[],
+): Generator<PlayOutNews, void, void> {
+  for (const task of tasks) yield* playOut(core, played, steps, task);
+}
 
-/**
- * Whether more playouts would change little: the interval is narrow, or no mark is likely any more.
- * @param last the error after all playouts, if they go on as before.
- */
-function isSettled(gain: Estimate, last: number): boolean {
-  const [least, most] = intervalOf(gain);
-  if (most < MARK_LOSSES.inaccuracy || gain.value < HOPELESS * last) return true;
-  return (most - least) / 2 <= Math.max(NARROW, NARROW_PART * gain.value);
+/** The progress of the last stage. @param length the steps from one to the end. */
+function playoutsDone(
+  counts: ReadonlyMap<number, { readonly pairs: number; readonly settled: boolean }>,
+  { playouts, length, soFar }: { playouts: number; length: (at: number) => number; soFar: () => Review },
+): ReviewProgress {
+  let [done, of] = [0, 0];
+  const work = { done: 0, left: 0 };
+  for (const [at, { pairs, settled }] of counts) {
+    done += pairs;
+    of += settled ? pairs : playouts;
+    work.done += pairs * length(at);
+    work.left += settled ? 0 : (playouts - pairs) * length(at);
+  }
+  return { stage: 'playouts', done, of, work, soFar };
 }

@@ -203,7 +203,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   if (state === 'none') {
     return (
       <section className={styles.review} aria-label={texts.title} data-review={state}>
-        <Button kind="main" size="low" data-analyse onClick={start}>
+        <Button kind="main" size="low" data-analyse onClick={() => start(own)}>
           {texts.start}
         </Button>
         <small>{texts.startHelp}</small>
@@ -229,7 +229,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {(state === 'stopped' || state === 'failed') && (
         <p role="status">
           {state === 'stopped' ? texts.stopped : texts.failed}{' '}
-          <Button kind="soft" size="low" data-analyse onClick={start}>
+          <Button kind="soft" size="low" data-analyse onClick={() => start(own)}>
             {texts.again}
           </Button>
         </p>

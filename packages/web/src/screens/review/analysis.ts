@@ -38,6 +38,13 @@ export function ask(question: ReviewTask, answer: (answer: ReviewAnswer) => void
   return worker;
 }
 
+/** More threads would make a small device hot for little. */
+const MOST_THREADS = 4;
+
+/** The threads of an analysis: one processor is left to the page, unless there are only two; then input has priority. */
+const threadsOf = (processors: number): number =>
+  Math.max(1, Math.min(MOST_THREADS, processors <= 2 ? processors : processors - 1));
+
 /** The most analyses remembered while the page is open: finished ones are kept by the browser. */
 const MOST = 4;
 
@@ -63,13 +70,13 @@ class Run {
 
   readonly get = (): Analysis => this.#analysis;
 
-  readonly start = (): void => {
+  /** @param first the seats whose turns are made sure of first. */
+  readonly start = (first: readonly number[]): void => {
     // Two at once would only be slower.
     for (const other of runs.values()) if (other.#analysis.state === 'running') other.stop();
     this.#show({ ...NONE, state: 'running' });
-    this.#worker = ask({ kind: 'review', record: this.#match.record(), packs: this.#packs }, (answer) =>
-      this.#take(answer),
-    );
+    const [record, packs, threads] = [this.#match.record(), this.#packs, threadsOf(navigator.hardwareConcurrency)];
+    this.#worker = ask({ kind: 'review', record, packs, first, threads }, (answer) => this.#take(answer));
   };
 
   readonly stop = (): void => {

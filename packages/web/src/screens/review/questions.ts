@@ -10,8 +10,16 @@ export type ReviewTask = {
   readonly packs: readonly RawPack[];
 } & (
   | {
-      /** The match is to be analysed, or a plan is wanted for its present decision. */
-      readonly kind: 'review' | 'hint';
+      /** The match is to be analysed. */
+      readonly kind: 'review';
+      /** The seats whose turns are played out first. */
+      readonly first: readonly number[];
+      /** The maximum number of threads. */
+      readonly threads: number;
+    }
+  | {
+      /** A plan is wanted for its present decision. */
+      readonly kind: 'hint';
     }
   | {
       /** A try at a marked turn, from the end of the record, is to be judged. */

@@ -1,11 +1,20 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
-import { aimOfHint, compareMistakeTry, reviewing, type Stage, untilLuck } from '@windrose/analysis';
-import { createBotWith, loadWeights, withoutDetours } from '@windrose/bots';
-import { loadMatch } from '@windrose/rules';
+import {
+  aimOfHint,
+  compareMistakeTry,
+  type PlayOutNews,
+  type PlayOutTask,
+  reviewing,
+  type Stage,
+  untilLuck,
+} from '@windrose/analysis';
+import { createBotWith, loadWeights, type NetWeights, withoutDetours } from '@windrose/bots';
+import { loadMatch, type Match } from '@windrose/rules';
 
 import { readOwnGames } from '../../play/own-games.ts';
 import { yieldToInput } from './input-priority.ts';
+import { PlayOutThreads } from './playout-threads.ts';
 import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
 
 const scope = self as unknown as {
@@ -42,26 +51,40 @@ async function answer(question: ReviewQuestion): Promise<void> {
       scope.postMessage({ kind: 'aim', aim: aimOfHint(match, weights, { ...thought, line }) });
       return;
     }
-    const work = reviewing(match, weights);
-    let shown = -Infinity;
-    let stage: Stage | null = null;
-    for (;;) {
-      const { done, value } = work.next();
-      if (done) {
-        scope.postMessage({ kind: 'review', review: value });
-        return;
-      }
-      const now = performance.now();
-      // The first curve is shown whole, and as soon as it is.
-      const curve = value.stage === 'curve' && value.done === value.of;
-      if (!curve && value.stage === stage && now - shown < PAUSE) continue;
-      shown = now;
-      ({ stage } = value);
-      const review = curve || stage !== 'curve' ? value.soFar() : null;
-      const { done: count, of, work: left } = value;
-      scope.postMessage({ kind: 'progress', stage, done: count, of, work: left, review });
-    }
+    await review(match, weights, question);
   } catch (error) {
     scope.postMessage({ kind: 'fault', fault: String(error) });
+  }
+}
+
+/** Analyses a match, and tells again and again how far it is. */
+async function review(
+  match: Match,
+  weights: NetWeights | null,
+  { record, packs, inputFlag, first, threads }: Extract<ReviewQuestion, { readonly kind: 'review' }>,
+): Promise<void> {
+  const others = threads > 1 ? new PlayOutThreads({ kind: 'match', record, packs, inputFlag }, threads) : null;
+  const shared = others && { elsewhere: (tasks: readonly PlayOutTask[]) => others.begin(tasks) };
+  const work = reviewing(match, weights, { first, stop: yieldToInput(inputFlag), ...shared });
+  let shown = -Infinity;
+  let stage: Stage | null = null;
+  let news: readonly PlayOutNews[] | undefined;
+  for (;;) {
+    const { done, value } = work.next(news);
+    if (done) {
+      scope.postMessage({ kind: 'review', review: value });
+      return;
+    }
+    const now = performance.now();
+    // The first curve is shown whole, and as soon as it is.
+    const curve = value.stage === 'curve' && value.done === value.of;
+    if (curve || value.stage !== stage || now - shown >= PAUSE) {
+      shown = now;
+      ({ stage } = value);
+      const soFar = curve || stage !== 'curve' ? value.soFar() : null;
+      const { done: count, of, work: left } = value;
+      scope.postMessage({ kind: 'progress', stage, done: count, of, work: left, review: soFar });
+    }
+    news = others && value.stage === 'playouts' ? await others.news() : undefined;
   }
 }

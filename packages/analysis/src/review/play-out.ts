@@ -1,0 +1,74 @@
+/** The last stage of a review, in tasks that do not depend on each other: each plays both lines of one step on to the end. */
+
+import { type Core, required } from '@windrose/rules';
+import { type Change, gainOf } from './comparison.ts';
+import { type Estimate, intervalOf } from './estimate.ts';
+import type { Line } from './judge.ts';
+import { Pairs } from './pairs.ts';
+import type { Playouts } from './playouts.ts';
+import { MARK_LOSSES, type PlayedOut } from './result.ts';
+import type { ReviewStep } from './steps.ts';
+
+/** Plays both lines of a step that seems to have lost something. Structured data: another thread can do it. */
+export interface PlayOutTask {
+  /** The position of the step among those of the match. */
+  readonly at: number;
+  readonly better: Line;
+  /** The gain of the better line by evaluation. */
+  readonly evaluated: Change;
+  /** The maximum number of pairs, and of milliseconds (null: no limit). */
+  readonly playouts: number;
+  readonly ms: number | null;
+}
+
+/** What a task has found so far. */
+export interface PlayOutNews {
+  readonly at: number;
+  /** The pairs of playouts made. */
+  readonly pairs: number;
+  /** The evaluation and the playouts together; null while there is nothing new to say. */
+  readonly found: { readonly gain: Change; readonly playedOut: PlayedOut } | null;
+  /** Whether the task is done. */
+  readonly settled: boolean;
+}
+
+/** Pairs of playouts between two looks at the interval, and before the first one. */
+const BATCH = 8;
+const FIRST_LOOK = 16;
+
+/** An interval is narrow enough when it reaches this far to either side, or this part of the loss. */
+const NARROW = 0.06;
+const NARROW_PART = 0.45;
+
+/** A loss below this many standard errors, as expected after all playouts, will not get a mark. */
+const HOPELESS = 1.5;
+
+/** Makes the playouts of a task, pair by pair, until more would change little. @param steps those of the match. */
+export function* playOut(
+  core: Core,
+  played: Playouts,
+  steps: readonly ReviewStep[],
+  { at, better, evaluated, playouts, ms }: PlayOutTask,
+): Generator<PlayOutNews, void, void> {
+  const { before, codes, seat } = required(steps[at], `step ${at}`);
+  const pairs = new Pairs(core.sides);
+  const begun = performance.now();
+  for (let settled = false; !settled;) {
+    pairs.add(played.winner(before, better, pairs.number), played.winner(before, codes, pairs.number));
+    const last = pairs.number >= playouts || (ms !== null && performance.now() - begun > ms);
+    const looks = last || (pairs.number >= FIRST_LOOK && pairs.number % BATCH === 0);
+    const gain = looks ? pairs.added(evaluated, seat) : null;
+    settled = last || (gain !== null && isSettled(gainOf(gain, seat), pairs.errorAfter(playouts, evaluated, seat)));
+    yield { at, pairs: pairs.number, found: gain && { gain, playedOut: pairs.playedOut(seat) }, settled };
+  }
+}
+
+/**
+ * Whether more playouts would change little: the interval is narrow, or no mark is likely any more.
+ * @param last the error after all playouts, if they go on as before.
+ */
+function isSettled(gain: Estimate, last: number): boolean {
+  const [least, most] = intervalOf(gain);
+  if (most < MARK_LOSSES.inaccuracy || gain.value < HOPELESS * last) return true;
+  return (most - least) / 2 <= Math.max(NARROW, NARROW_PART * gain.value);
+}
