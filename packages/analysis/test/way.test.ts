@@ -145,7 +145,7 @@ describe('in words', () => {
     [
       'pl',
       /^Najszybsza droga: w następnej turze: .+\.$/,
-      /^Po zagranej turze nie da się na niej zrobić jednego: .+\.$/,
+      /^Po zagranej turze ta droga odpada: niemożliwe jest wtedy „.+”\.$/,
     ],
   ] as const)('a way is told turn by turn, and where it fails (%s)', (language, told, fails) => {
     const review = reviewWordsFor(language, wordsFor(language));

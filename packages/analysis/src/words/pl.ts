@@ -48,8 +48,8 @@ export const messages: ReviewMessages = {
       played === null ? `nie w ciągu ${turns(horizon)}` : `dopiero ${inTurn(played)}`
     }.`,
   quickestWay: (turns) => `Najszybsza droga: ${turns.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
-  fails: (choice) => `Po zagranej turze nie da się na niej zrobić jednego: ${choice}.`,
-  failsFor: (cubes) => `Po zagranej turze zabraknie na to: ${cubes}.`,
+  fails: (choice) => `Po zagranej turze ta droga odpada: niemożliwe jest wtedy „${choice}”.`,
+  failsFor: (cubes) => `Po zagranej turze na końcu tej drogi zabraknie: ${cubes}.`,
   lost: (name) => `Po zagranej turze zwykle szybciej robi to ${name}.`,
   gave: (name, claim, within) =>
     `Po zagranej turze ${name} zwykle zdobywa ${within === 1 ? 'od razu' : `w ciągu ${turns(within)}`} ${claim}; po lepszej zwykle nie.`,
