@@ -249,7 +249,7 @@ for (const locale of ['en-GB', 'pl-PL']) {
           });
         expect(await spare()).toBeLessThanOrEqual(12);
         await page.locator('[data-hint-more]').click();
-        await expect(page.locator('[data-hint-more]')).toHaveCount(0);
+        await expect(page.locator('[data-hint-more="plan"]')).toHaveCount(0);
         // The reason comes a little later than the plan.
         await expect(page.locator('[data-hint]')).toHaveAttribute('data-reasoned', 'true');
         expect(await cutOffers(page)).toEqual([]);
@@ -265,7 +265,7 @@ for (const locale of ['en-GB', 'pl-PL']) {
         await words
           .locator('p')
           .first()
-          .evaluate((text) => (text.textContent = text.textContent!.repeat(9)));
+          .evaluate((text) => (text.textContent = text.textContent!.repeat(30)));
         await expect(hint).toHaveAttribute('data-below');
         expect(await words.evaluate((one) => getComputedStyle(one).maskImage)).toContain('gradient');
         expect(await cutOffers(page)).toEqual([]);
