@@ -40,6 +40,13 @@ it('leaves out the less important reasons first, then the last steps, and keeps 
     { plan: 'First. Two more.', reason: 'By the end of the turn a.' },
   ]);
   expect(tellingsOf({ ...plan, beginnings: [], reasons: ['A.'], most: null })).toHaveLength(1);
+  // What is printed on the table goes before a step does.
+  const printed = { ...plan, whole: 'Take it (2 yellow), then: rest.', beginnings: ['Take it (2 yellow). One more.'] };
+  expect(tellingsOf({ ...printed, reasons: ['A.'], most: null }).map((telling) => telling.plan)).toEqual([
+    'Take it (2 yellow), then: rest.',
+    'Take it, then: rest.',
+    'Take it. One more.',
+  ]);
 });
 
 it('tells the whole reason where there is room, and of a long plan the next step', () => {

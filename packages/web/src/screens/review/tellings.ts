@@ -68,5 +68,13 @@ export function tellingsOf({
     return next === undefined ? [all] : [all, { plan: next, reason: atEnd(all.reason) }];
   }
   const fewer = reasons.slice(1).map((_, less) => ({ plan: whole, reason: first(reasons.length - 1 - less) }));
-  return [all, ...fewer, ...beginnings.map((plan) => ({ plan, reason: atEnd(first(1)) }))];
+  // What is added in brackets is printed on the table, too.
+  const bare = (plan: string, reason: string): Telling => ({ plan: plan.replace(/ \([^()]*\)/g, ''), reason });
+  const added = bare(whole, first(1));
+  return [
+    all,
+    ...fewer,
+    ...(added.plan === whole ? [] : [added]),
+    ...beginnings.map((plan) => bare(plan, atEnd(first(1)))),
+  ];
 }
