@@ -72,6 +72,7 @@ function useFitting(said: RefObject<HTMLElement | null>, key: string, count: num
     const text = said.current;
     if (!text || unfolded || tried + 1 >= count) return;
     const lines = text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight);
+    // oxlint-disable-next-line react/set-state-in-effect -- only the page knows how many lines it takes, and it is not painted before
     if (Math.round(lines) > MOST_LINES) setTried({ of: key, level: tried + 1 });
   }, [said, key, count, unfolded, tried]);
   useEffect(() => {
