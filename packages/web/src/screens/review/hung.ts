@@ -85,7 +85,12 @@ export function useHung(
       box.style.setProperty('--room', `${place.clientHeight}px`);
       if (narrow) place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
       hang(box, place, meantBy(anchors, things, place));
+      if (!narrow) return;
+      // What gets the focus is not behind it.
+      place.style.scrollPaddingTop = box.dataset.at === 'top' ? `${box.offsetHeight + GAP}px` : top;
+      place.style.scrollPaddingBottom = box.dataset.at === 'bottom' ? `${box.offsetHeight + GAP}px` : bottom;
     };
+    const { scrollPaddingTop: top, scrollPaddingBottom: bottom } = place.style;
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(box);
@@ -93,6 +98,9 @@ export function useHung(
     return () => {
       sizes.disconnect();
       place.style.removeProperty('--hung');
+      if (!narrow) return;
+      place.style.scrollPaddingTop = top;
+      place.style.scrollPaddingBottom = bottom;
     };
   }, [hint, anchors, narrow, hangs, things]);
   useEffect(() => {
