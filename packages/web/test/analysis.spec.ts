@@ -261,7 +261,8 @@ test('a hint keeps away from the edge of the window, and Escape closes it', asyn
   await page.locator('[data-hint-button]').click();
   await page.locator('[data-hint-more]').click({ timeout: 60_000 });
   // A short plan is told as a whole.
-  const folds = await hint.locator('summary').all();
+  await expect(hint).toHaveAttribute('data-reasoned', 'true');
+  const folds = await hint.locator('[data-hint-more="rest"]').all();
   for (const fold of folds) await fold.click();
   const [box, text] = [(await hint.boundingBox())!, (await hint.getByRole('status').boundingBox())!];
   expect(text.y - box.y).toBeGreaterThanOrEqual(6);
@@ -346,7 +347,7 @@ for (const [width, height] of [
     const choices = page.locator('[data-target][data-advised], [data-offer][data-advised]').filter({ visible: true });
     await choices.first().dispatchEvent('click');
     await expect(said).not.toHaveText(first!);
-    await expect(page.locator('[data-hint-more]')).toHaveCount(0);
+    await expect(page.locator('[data-hint-more="plan"]')).toHaveCount(0);
     // Back before that step it is told again.
     await page.locator('[data-undo]').click();
     await expect(said).toHaveText(first!);

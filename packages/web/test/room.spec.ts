@@ -204,7 +204,8 @@ function coveredInBar(page: Page): Promise<string[]> {
     buttons.flatMap((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       const there = document.elementFromPoint(left + width / 2, top + height / 2);
-      return button.contains(there) ? [] : [button.ariaLabel ?? ''];
+      // A map may have a bar of its own.
+      return button.closest('[data-part]') || button.contains(there) ? [] : [button.ariaLabel ?? ''];
     }),
   );
 }
@@ -249,7 +250,7 @@ for (const locale of ['en-GB', 'pl-PL']) {
           });
         expect(await spare()).toBeLessThanOrEqual(12);
         await page.locator('[data-hint-more]').click();
-        await expect(page.locator('[data-hint-more]')).toHaveCount(0);
+        await expect(page.locator('[data-hint-more="plan"]')).toHaveCount(0);
         // The reason comes a little later than the plan.
         await expect(page.locator('[data-hint]')).toHaveAttribute('data-reasoned', 'true');
         expect(await cutOffers(page)).toEqual([]);
@@ -265,7 +266,7 @@ for (const locale of ['en-GB', 'pl-PL']) {
         await words
           .locator('p')
           .first()
-          .evaluate((text) => (text.textContent = text.textContent!.repeat(9)));
+          .evaluate((text) => (text.textContent = text.textContent!.repeat(30)));
         await expect(hint).toHaveAttribute('data-below');
         expect(await words.evaluate((one) => getComputedStyle(one).maskImage)).toContain('gradient');
         expect(await cutOffers(page)).toEqual([]);

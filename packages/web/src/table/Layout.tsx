@@ -72,6 +72,8 @@ export interface OtherParts {
   readonly log?: (own: ReactNode) => ReactNode;
   /** The name of its tab on a phone, where something else comes first in it. */
   readonly logName?: string;
+  /** What hangs over the map of a phone, at the edge where it covers the least of what it is about. */
+  readonly hint?: ReactNode;
   /** What stands below one's own hold instead of the options. */
   readonly instead?: ReactNode;
   /** The part that a phone shows above the map, because what is told is about it. */
@@ -174,6 +176,7 @@ export function Layout({
       {low && beside && mapName !== undefined && besideName !== undefined && (
         <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} about={about?.part} />
       )}
+      {other.hint !== undefined && <div className={styles.hung}>{other.hint}</div>}
       <div ref={anchors.at('column')} className={styles.parts} data-parts>
         {shared && (
           <SharedTabs

@@ -26,7 +26,7 @@ import { useTableSounds } from '../../sound/table-sounds.ts';
 import { Result } from '../../table/lazy-result.ts';
 import styles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
-import { useShortBar } from '../../browser/media.ts';
+import { usePhone, useShortBar } from '../../browser/media.ts';
 import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
 import { useAppWords } from '../shell/words.ts';
@@ -141,22 +141,26 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
     // What the hint was about stays in view.
     lamp.current?.focus({ preventScroll: true });
   }, []);
+  const phone = usePhone();
+  const hangs = phone && !text;
   const hint = useMemo(
     () =>
       hinting && (
         <HintPart
           match={match}
+          brief={hangs}
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
           onWay={setAdvised}
           onClose={putOut}
         />
       ),
-    [hinting, match, session, putOut],
+    [hinting, match, hangs, session, putOut],
   );
   // It moves nothing on the table where there is room for it beside the lamp.
   const short = useShortBar();
   const parts = useMemo<OtherParts>(() => {
+    if (hint && hangs) return { hint };
     if (!hint || !short) return {};
     return {
       turn: (own) => (
@@ -166,7 +170,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
         </>
       ),
     };
-  }, [hint, short]);
+  }, [hint, hangs, short]);
 
   const again = (): void => {
     if (voyage) {
@@ -208,7 +212,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
             <Sign name="lamp" />
           </button>
         )}
-        {hint && !short && !text && <div className={styles.besideLamp}>{hint}</div>}
+        {hint && !short && !hangs && !text && <div className={styles.besideLamp}>{hint}</div>}
         {match.over && closed && !text && (
           <button type="button" className={styles.barButton} onClick={() => setClosed(false)}>
             {ui.showResult}

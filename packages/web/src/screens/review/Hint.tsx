@@ -7,8 +7,6 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useLow, useNarrow } from '../../browser/media.ts';
-import { prefersReducedMotion } from '../../browser/settings.ts';
-import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
@@ -17,25 +15,21 @@ import type { Thing } from '../../play/targets.ts';
 import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
+import { beginningsOf, sentencesOf, tellingsOf } from './tellings.ts';
+import { useHung } from './hung.ts';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const NONE: readonly Thing[] = [];
 const NO_LINE: readonly number[] = [];
-/** A plan of no more letters is told as a whole. */
+/** A plan of no more letters is told as a whole where there is room. */
 const MOST_SAID = 90;
 
-const NO_AIM: Aim = { leadsTo: null, passes: null };
+/** The most lines of a hint on a phone, until more is asked for. */
+const MOST_LINES = 4;
 
-/** Whether the middle of an element can be seen: within the window and the strip that is swiped, and covered by nothing. */
-function isInSight(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const strip = element.closest('[data-swiped]')?.getBoundingClientRect();
-  if (strip && (left + width / 2 < strip.left || left + width / 2 > strip.right)) return false;
-  const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  return there !== null && (element.contains(there) || there.contains(element));
-}
+const NO_AIM: Aim = { leadsTo: null, passes: null };
 
 /** Whether nothing covers the upper or the lower part of an element. */
 function isWhole(element: Element): boolean {
@@ -46,53 +40,60 @@ function isWhole(element: Element): boolean {
   });
 }
 
-/**
- * Fits a hint into its room, with marks that its style knows: `data-long` where its words need the place of a title, too, and
- * `data-below` while some of them are still to be scrolled to.
- */
-function useFitting(hint: RefObject<HTMLElement | null>, words: RefObject<HTMLElement | null>): void {
+/** Marks a hint with `data-below` while some of its words are still to be scrolled to. */
+function useBelow(hint: RefObject<HTMLElement | null>, words: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [box, text] = [hint.current, words.current];
     if (!box || !text) return undefined;
     const look = (): void => {
       box.toggleAttribute('data-below', text.scrollHeight - text.clientHeight - text.scrollTop > 1);
     };
-    const fit = (): void => {
-      const at = text.scrollTop;
-      box.removeAttribute('data-long');
-      box.toggleAttribute('data-long', text.scrollHeight - text.clientHeight > 1);
-      text.scrollTop = at;
-      look();
-    };
-    // Neither size depends on the marks.
-    const sizes = new ResizeObserver(fit);
-    const observe = (): void => {
-      sizes.disconnect();
-      for (const one of text.children) sizes.observe(one);
-      if (box.parentElement) sizes.observe(box.parentElement);
-    };
-    observe();
-    fit();
-    const parts = new MutationObserver(observe);
-    parts.observe(text, { childList: true });
+    // No size depends on the mark.
+    const sizes = new ResizeObserver(look);
+    for (const one of [text, ...text.children]) sizes.observe(one);
+    look();
     text.addEventListener('scroll', look, { passive: true });
     return () => {
       sizes.disconnect();
-      parts.disconnect();
       text.removeEventListener('scroll', look);
     };
   }, [hint, words]);
 }
 
-/** The text of a hint. @param match at the decision of the hint. */
+/**
+ * Which of several tellings, each shorter than the one before, is the first that takes no more lines than it may; the last one if none
+ * does. @param said the paragraph that shows it. @param key of the tellings: others are measured anew. @param unfolded whether it shows
+ * the first one, however long.
+ */
+function useFitting(said: RefObject<HTMLElement | null>, key: string, count: number, unfolded: boolean): number {
+  const [{ of, level }, setTried] = useState({ of: key, level: 0 });
+  const tried = of === key ? level : 0;
+  useLayoutEffect(() => {
+    const text = said.current;
+    if (!text || unfolded || tried + 1 >= count) return;
+    const lines = text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight);
+    // oxlint-disable-next-line react/set-state-in-effect -- only the page knows how many lines it takes, and it is not painted before
+    if (Math.round(lines) > MOST_LINES) setTried({ of: key, level: tried + 1 });
+  }, [said, key, count, unfolded, tried]);
+  useEffect(() => {
+    const again = (): void => setTried({ of: key, level: 0 });
+    addEventListener('resize', again);
+    return () => removeEventListener('resize', again);
+  }, [key]);
+  return tried;
+}
+
+/** The text of a hint. @param match at the decision of the hint. @param brief whether it hangs over a phone's table. */
 export function Hint({
   match,
+  brief,
   packs,
   names,
   onWay,
   onClose,
 }: {
   readonly match: Match;
+  readonly brief: boolean;
   readonly packs: readonly RawPack[];
   readonly names: readonly string[];
   /** Called with the advised way, and with an empty one when there is none any more. */
@@ -109,9 +110,11 @@ export function Hint({
   const [thoughtAim, setAim] = useState<Aim | null>(null);
   const aim = rest === null ? thoughtAim : (rest.aim ?? NO_AIM);
   // Where to look has been said when the plan has been begun.
-  const [told, setTold] = useState(false);
-  const all = told || rest?.begun === true;
-  const [unfolded, setUnfolded] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const all = asked || rest?.begun === true;
+  // The next step is told briefly again.
+  const [unfoldedAt, setUnfoldedAt] = useState<Match | null>(null);
+  const unfolded = unfoldedAt === match;
   useEffect(() => {
     if (rest !== null) return undefined;
     const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) => {
@@ -134,17 +137,6 @@ export function Hint({
   const anchors = useAnchors();
   const hint = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
-  useFitting(hint, words);
-  // On a phone most of the table is out of sight; it moves no further than is needed. Longer words leave the table less room: what
-  // they are about is looked for again.
-  useEffect(() => {
-    const found = narrow || low ? things.flatMap((thing) => anchors.all(thing)) : [];
-    // On its side only one of two maps is in sight.
-    const meant = narrow ? found : found.filter((element) => element.closest('[data-swiped]'));
-    if (meant.some(narrow ? isWhole : isInSight)) return;
-    const wanted = narrow ? meant[0] : meant[0]?.closest('[data-part]');
-    wanted?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
-  }, [things, narrow, low, anchors, all, unfolded]);
   // Its button is not left behind the last line of the decision.
   useEffect(() => {
     const [button] = narrow || low ? advisedButton(anchors, codes).filter((one) => one.checkVisibility()) : [];
@@ -164,38 +156,70 @@ export function Hint({
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [onClose]);
-  const plan = Array.isArray(line) && all ? review.next(match, line, names) : null;
-  const good = Array.isArray(line) && all ? (aim === null ? texts.hintWhy : review.good(match, line, aim)) : '';
-  // Of a long plan the next click comes first, and why; the rest is folded.
-  const isFolded = plan !== null && plan.more > 0 && plan.first.length + plan.rest.length > MOST_SAID;
-  const text =
-    line === null
-      ? texts.hintWait
-      : line === 'failed'
-        ? texts.hintFailed
-        : plan === null
-          ? review.look(match, line)
-          : isFolded
-            ? `${plan.first} ${texts.hintAfter(good)}`
-            : `${review.todo(match, line, names)} ${good}`;
+  const tellings = useMemo(() => {
+    if (!Array.isArray(line) || !all) return [];
+    const todo = (part: readonly number[]): string => review.todo(match, part, names);
+    const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
+    return tellingsOf({
+      whole: todo(line),
+      beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
+      // That it is still thinking is no reason that has parts.
+      reasons: aim === null ? [texts.hintWhy] : sentencesOf(review.good(match, line, aim)),
+      atEnd: texts.hintAfter,
+      most: brief ? null : MOST_SAID,
+    });
+  }, [line, all, match, names, review, texts, aim, brief]);
+  const said = useRef<HTMLParagraphElement>(null);
+  const fitting = useFitting(
+    said,
+    tellings.map(({ plan, reason }) => plan + reason).join('\n'),
+    brief ? tellings.length : 1,
+    unfolded,
+  );
+  const at = unfolded ? 0 : brief ? fitting : tellings.length - 1;
+  const telling = tellings[at];
+  const isCut = tellings.length > 1 && (unfolded || at > 0);
+  useBelow(hint, words);
+  useHung(hint, things, brief, `${at} ${line === null}`);
   return (
-    <div ref={hint} className={styles.hint} data-hint={line === null ? 'wait' : 'shown'} data-reasoned={aim !== null}>
+    <div
+      ref={hint}
+      className={`${styles.hint} ${brief ? styles.brief : ''}`}
+      data-hint={line === null ? 'wait' : 'shown'}
+      data-reasoned={aim !== null}
+      data-told={telling ? '' : undefined}
+      data-cut={isCut ? '' : undefined}
+    >
       <div ref={words} data-hint-words>
-        <p role="status">
-          <Unbroken text={text} />
+        <p ref={said} role="status">
+          {telling ? (
+            <>
+              <b>
+                <Unbroken text={telling.plan} />
+              </b>{' '}
+              <Unbroken text={telling.reason} />
+            </>
+          ) : (
+            <Unbroken
+              text={line === null ? texts.hintWait : Array.isArray(line) ? review.look(match, line) : texts.hintFailed}
+            />
+          )}
         </p>
-        {isFolded && (
-          <details data-hint-then onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-            <summary>{texts.hintThen(plan.more)}</summary>
-            <p>
-              <Unbroken text={`${capital(plan.rest)}.`} />
-            </p>
-          </details>
-        )}
       </div>
       {Array.isArray(line) && !all && (
-        <Button kind="soft" size="low" data-hint-more onClick={() => setTold(true)}>
+        <Button kind="soft" size="low" data-hint-more="plan" onClick={() => setAsked(true)}>
           {texts.hintMore}
+        </Button>
+      )}
+      {isCut && (
+        <Button
+          kind="soft"
+          size="low"
+          data-hint-more="rest"
+          aria-expanded={unfolded}
+          onClick={() => setUnfoldedAt(unfolded ? null : match)}
+        >
+          {unfolded ? texts.hintLess : texts.hintRest}
         </Button>
       )}
       <Button

@@ -70,7 +70,9 @@ export const en = {
   hintMore: 'What should I do?',
   /** The reason for a plan whose end is folded. */
   hintAfter: (good: string) => good.replace(/^Then /, 'By the end of the turn '),
-  hintThen: (n: number) => (n === 1 ? 'and one more step' : `and ${n} more steps`),
+  hintThen: (n: number) => (n === 1 ? 'Then one more step.' : `Then ${n} more steps.`),
+  hintRest: 'More',
+  hintLess: 'Less',
   hintWait: 'Thinking…',
   hintWhy: 'Why? Still thinking…',
   hintFailed: 'No hint could be found.',

@@ -1,0 +1,159 @@
+/** Where a hint hangs over the table of a phone. */
+
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
+import { type Anchored, type Anchors, useAnchors } from '../../anchors/anchors.ts';
+import { useNarrow } from '../../browser/media.ts';
+import { prefersReducedMotion } from '../../browser/settings.ts';
+import type { Thing } from '../../play/targets.ts';
+
+/** Between a hint and what it is about, in pixels: the glow needs it. */
+const GAP = 10;
+
+/** The first of several things, the next click, matters more than all that follow. */
+const FIRST = 10;
+
+/** A stretch of the window, in pixels from its top. */
+interface Stretch {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The height that two stretches share. */
+const shared = (one: Stretch, other: Stretch): number =>
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/** What a hint hangs over: the column that scrolls, or the map beside the options. */
+function placeOf(anchors: Anchors, narrow: boolean): Element | null {
+  return anchors.element(narrow ? 'column' : 'part map');
+}
+
+/** The part of the window in which the table is seen. */
+function sightOf(place: Element): Stretch {
+  const { top, bottom } = place.getBoundingClientRect();
+  return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
+}
+
+/** Hangs a hint at the edge where it covers less of what it is about. @returns the stretch that stays free. */
+function hang(hint: HTMLElement, place: Element, things: readonly Anchored[]): Stretch {
+  const sight = sightOf(place);
+  const height = hint.offsetHeight + GAP;
+  const free = {
+    top: { top: sight.top + height, bottom: sight.bottom },
+    bottom: { top: sight.top, bottom: sight.bottom - height },
+  };
+  const seen = (at: 'top' | 'bottom'): number => {
+    let sum = 0;
+    for (const [nth, thing] of things.entries()) {
+      const box = thing.getBoundingClientRect();
+      sum += (shared(box, free[at]) / Math.max(1, box.height)) * (nth === 0 ? FIRST : 1);
+    }
+    return sum;
+  };
+  const at = seen('top') > seen('bottom') + 0.01 ? 'top' : 'bottom';
+  hint.dataset.at = at;
+  return free[at];
+}
+
+/** The nearest element around another one that scrolls up and down; null: the page. */
+function scrollerOf(element: Element): Element | null {
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(one).overflowY);
+    if (scrolls && one.scrollHeight > one.clientHeight + 1) return one;
+  }
+  return null;
+}
+
+/**
+ * Hangs a hint over the map of a phone, and moves the table no further than is needed to show what it is about.
+ * @param hangs whether it does. @param words changes with what it says: longer words leave the table less room.
+ */
+export function useHung(
+  hint: RefObject<HTMLElement | null>,
+  things: readonly Thing[],
+  hangs: boolean,
+  words: string,
+): void {
+  const anchors = useAnchors();
+  const narrow = useNarrow();
+  // Its place, without a picture of it elsewhere.
+  useLayoutEffect(() => {
+    const box = hint.current;
+    const place = hangs ? placeOf(anchors, narrow) : null;
+    if (!box || !(place instanceof HTMLElement)) return undefined;
+    const measure = (): void => {
+      box.style.setProperty('--room', `${place.clientHeight}px`);
+      if (narrow) place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
+      hang(box, place, meantBy(anchors, things, place));
+      if (!narrow) return;
+      // What gets the focus is not behind it.
+      place.style.scrollPaddingTop = box.dataset.at === 'top' ? `${box.offsetHeight + GAP}px` : top;
+      place.style.scrollPaddingBottom = box.dataset.at === 'bottom' ? `${box.offsetHeight + GAP}px` : bottom;
+    };
+    const { scrollPaddingTop: top, scrollPaddingBottom: bottom } = place.style;
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(box);
+    sizes.observe(place);
+    return () => {
+      sizes.disconnect();
+      place.style.removeProperty('--hung');
+      if (!narrow) return;
+      place.style.scrollPaddingTop = top;
+      place.style.scrollPaddingBottom = bottom;
+    };
+  }, [hint, anchors, narrow, hangs, things]);
+  useEffect(() => {
+    const box = hint.current;
+    const place = hangs ? placeOf(anchors, narrow) : null;
+    if (!box || !(place instanceof HTMLElement)) return undefined;
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+    const found = meantBy(anchors, things, place);
+    const free = hang(box, place, found);
+    const isSeen = (thing: Anchored): boolean => {
+      const { top, bottom, left, right } = thing.getBoundingClientRect();
+      const isAcross = narrow || (left >= -1 && (left + right) / 2 < acrossOf(thing));
+      return isAcross && top >= free.top - 1 && bottom <= free.bottom + 1;
+    };
+    const [first] = found;
+    if (!first || found.some(isSeen)) return undefined;
+    // Of two maps side by side only one is in sight.
+    const swiped = first.closest('[data-swiped]');
+    if (swiped) {
+      const part = first.closest('[data-part]');
+      if (part) swiped.scrollTo({ left: leftOf(part, swiped), behavior });
+    }
+    const scroller = scrollerOf(first);
+    const { top, bottom } = first.getBoundingClientRect();
+    const by =
+      top < free.top || bottom - top > free.bottom - free.top
+        ? top - free.top
+        : bottom > free.bottom
+          ? bottom - free.bottom
+          : 0;
+    if (by !== 0) (scroller ?? window).scrollBy({ top: by, behavior });
+    // Where it could not be moved far enough, the other edge may be better.
+    const again = (): void => void hang(box, place, found);
+    if (behavior === 'instant') {
+      again();
+      return undefined;
+    }
+    const moved = scroller ?? window;
+    moved.addEventListener('scrollend', again, { once: true });
+    return () => moved.removeEventListener('scrollend', again);
+  }, [hint, anchors, narrow, hangs, things, words]);
+}
+
+/** What a hint is about, within what it hangs over or beside that. */
+function meantBy(anchors: Anchors, things: readonly Thing[], place: Element): readonly Anchored[] {
+  const within = place.closest('[data-swiped]') ?? place;
+  return things.flatMap((thing) => anchors.all(thing)).filter((element) => within.contains(element));
+}
+
+/** The right edge of what is seen of the maps that an element is in. */
+const acrossOf = (element: Element): number =>
+  element.closest('[data-swiped]')?.getBoundingClientRect().right ?? innerWidth;
+
+/** How far a strip is scrolled to show a part of it. */
+const leftOf = (part: Element, strip: Element): number =>
+  strip.scrollLeft + part.getBoundingClientRect().left - strip.getBoundingClientRect().left;

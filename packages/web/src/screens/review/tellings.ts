@@ -1,0 +1,80 @@
+/** How a hint is told in less and less room: the plan and its reason, each telling shorter than the one before. */
+
+/** A plan and its reason, as they are shown. */
+interface Telling {
+  readonly plan: string;
+  readonly reason: string;
+}
+
+/** The end of a sentence: its mark, closing quotes, and a capital or a quote after the space. */
+const END = /(?<=[.!?…]["”»]?) +(?=["„“«]?\p{Lu})/u;
+
+/** The sentences of a text. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(END).filter((sentence) => sentence !== '');
+}
+
+/** The beginning of a plan, and how many steps follow. */
+interface Beginning {
+  readonly text: string;
+  readonly more: number;
+}
+
+/**
+ * The beginnings of a plan, the longest first; none of a single step. Several choices may make one step.
+ * @param told tells choices as one sentence. @param steps the number of steps that choices make.
+ */
+export function beginningsOf(
+  line: readonly number[],
+  told: (line: readonly number[]) => string,
+  steps: (line: readonly number[]) => number,
+): readonly Beginning[] {
+  const whole = told(line);
+  const all = steps(line);
+  const found: Beginning[] = [];
+  for (let length = line.length - 1; length > 0; length--) {
+    const part = line.slice(0, length);
+    const more = all - steps(part);
+    const text = told(part);
+    // What is told of the last choice may depend on what follows.
+    if (more > (found.at(-1)?.more ?? 0) && whole.startsWith(text.slice(0, -1))) found.push({ text, more });
+  }
+  return found;
+}
+
+/**
+ * The tellings of a hint, the whole one first. The most important reason comes first, and each telling has at least that one.
+ * @param whole all steps. @param beginnings fewer and fewer of them, each with the number of those that follow.
+ * @param atEnd makes a reason that speaks of the last step one that can be told without it.
+ * @param most where the whole reason has room: the most letters of a plan of which all steps are told; null where it has not.
+ */
+export function tellingsOf({
+  whole,
+  beginnings,
+  reasons,
+  atEnd,
+  most,
+}: {
+  readonly whole: string;
+  readonly beginnings: readonly string[];
+  readonly reasons: readonly string[];
+  readonly atEnd: (reason: string) => string;
+  readonly most: number | null;
+}): readonly Telling[] {
+  const first = (count: number): string => reasons.slice(0, count).join(' ');
+  const all: Telling = { plan: whole, reason: first(reasons.length) };
+  if (most !== null) {
+    const next = whole.length <= most ? undefined : beginnings.at(-1);
+    return next === undefined ? [all] : [all, { plan: next, reason: atEnd(all.reason) }];
+  }
+  const fewer = reasons.slice(1).map((_, less) => ({ plan: whole, reason: first(reasons.length - 1 - less) }));
+  // What is added in brackets is printed on the table, too.
+  const bare = (plan: string, reason: string): Telling => ({ plan: plan.replace(/ \([^()]*\)/g, ''), reason });
+  const added = bare(whole, first(1));
+  return [
+    all,
+    ...fewer,
+    ...(added.plan === whole ? [] : [added]),
+    ...beginnings.map((plan) => bare(plan, atEnd(first(1)))),
+  ];
+}

@@ -1,0 +1,133 @@
+/** What a hint says at once on a phone, and where it hangs. */
+
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Match } from '@windrose/rules';
+
+import { coveredByHint } from './checks.ts';
+import { openAt } from './table.ts';
+
+const UPRIGHT = { width: 390, height: 844 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+
+test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Stops at the first person's turn in a round. */
+const turnOf =
+  (round: number) =>
+  (match: Match): boolean =>
+    match.over ||
+    (!match.inSetUp &&
+      match.round >= round &&
+      match.decision!.seat === 0 &&
+      ['turn', 'sail'].includes(match.decision!.kind));
+
+/** Pixels of the words of a hint that are out of sight. */
+const cut = (hint: Locator): Promise<number> =>
+  hint.locator('[data-hint-words]').evaluate((words) => words.scrollHeight - words.clientHeight);
+
+const linesOf = (hint: Locator): Promise<number> =>
+  hint
+    .getByRole('status')
+    .evaluate((text) =>
+      Math.round(text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight)),
+    );
+
+/** Whether something that the hint is about is seen on the table, or nothing on the table is. */
+const isShown = (page: Page): Promise<boolean> =>
+  page.locator('[data-part]:not([data-part="others"]) [data-advised]').evaluateAll(
+    (all) =>
+      all.length === 0 ||
+      all.some((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [0.1, 0.9].every((share) => {
+          const there = document.elementFromPoint(left + width / 2, top + height * share);
+          return there !== null && (one.contains(there) || there.contains(one));
+        });
+      }),
+  );
+
+for (const [game, seed, round, language] of [
+  ['eastern-wonders', 'x', 5, 'pl'],
+  ['eastern-wonders-solo', 'x', 14, 'en'],
+  ['spice-road', 'x', 3, 'pl'],
+  ['new-world', 'x', 3, 'pl'],
+  ['sand-to-sea', 'x', 9, 'en'],
+  ['east-to-west-1', 'x', 5, 'pl'],
+  ['east-to-west-2', 'x', 5, 'en'],
+  ['east-to-west-3', 'x', 3, 'pl'],
+] as const) {
+  test(`on a phone a hint says what to do and why in a few lines, and covers no part that speaks: ${game}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+      language,
+    );
+    const seats = game.endsWith('solo') ? (['person'] as const) : (['person', 'bot', 'bot'] as const);
+    await openAt(page, { game, seats, seed, until: turnOf(round) });
+    await page.locator('[data-hint-button]').tap();
+    const hint = page.locator('[data-hint="shown"]');
+    const more = page.locator('[data-hint-more]');
+    await expect(more).toBeVisible({ timeout: 60_000 });
+    await expect.poll(() => coveredByHint(page)).toEqual([]);
+    await more.tap();
+    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    for (const size of [UPRIGHT, ON_ITS_SIDE]) {
+      await page.setViewportSize(size);
+      const check = async (): Promise<void> => {
+        await expect.poll(() => coveredByHint(page)).toEqual([]);
+        await expect.poll(() => isShown(page)).toBe(true);
+        expect(await cut(hint)).toBeLessThanOrEqual(1);
+        await expect(hint).toBeInViewport({ ratio: 1 });
+        for (const button of await hint.locator('button').all()) {
+          await expect(button).toBeInViewport({ ratio: 1 });
+          const { width, height } = (await button.boundingBox())!;
+          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        }
+      };
+      await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(4);
+      await check();
+      if ((await more.count()) === 0) continue;
+      const brief = (await hint.getByRole('status').textContent())!;
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await more.tap();
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+      const whole = (await hint.getByRole('status').textContent())!;
+      expect(whole.length).toBeGreaterThan(brief.length);
+      await check();
+      await more.tap();
+      await expect(hint.getByRole('status')).toHaveText(brief);
+    }
+    await hint.locator('button').last().tap();
+    await expect(page.locator('[data-hint]')).toHaveCount(0);
+  });
+}
+
+test('a hint hangs at the edge where it does not cover what it is about', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(3) });
+  await page.locator('[data-hint-button]').tap();
+  await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+  const hint = page.locator('[data-hint="shown"]');
+  await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+  // Its plan leads to the south of the chart.
+  await expect(hint).toHaveAttribute('data-at', 'top');
+  const box = (await hint.boundingBox())!;
+  for (const tile of await page.locator('[data-part="map"] [data-advised]').all())
+    expect((await tile.boundingBox())!.y).toBeGreaterThan(box.y + box.height);
+});
+
+test('the text view has the whole reason of a hint at once', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl', view: 'text' })),
+  );
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(3) });
+  await page.locator('[data-hint-button]').tap();
+  await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+  const hint = page.locator('[data-hint="shown"]');
+  await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+  // On a phone's table what is printed on the card would be left out.
+  await expect(hint.getByRole('status')).toContainText(/^Moja rada: .* \(na karcie: .*\)\. .*Aleppo/);
+  expect(await cut(hint)).toBeLessThanOrEqual(1);
+  await expect(page.locator('[data-hint-more="rest"]')).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+/** A hint is told in the room it has: all of it, or what matters most. */
+
+import { messages as polish } from '@windrose/analysis/words/pl';
+import { expect, it } from 'vitest';
+
+import { beginningsOf, sentencesOf, tellingsOf } from '../src/screens/review/tellings.ts';
+
+const atEnd = (reason: string): string => reason.replace(/^Then /, 'By the end of the turn ');
+
+it('parts a reason into its sentences, in both languages', () => {
+  expect(sentencesOf('Then you can pay for “Aleppo”. That leads to the card (5 points): in 3 turns. You may.')).toEqual(
+    ['Then you can pay for “Aleppo”.', 'That leads to the card (5 points): in 3 turns.', 'You may.'],
+  );
+  // A number that follows an abbreviation begins no sentence, and a quote may.
+  const two = `${polish.good.canWait('kartę „Aleppo” (16 punktów)', 2)} „Buchara” też.`;
+  expect(sentencesOf(two)).toHaveLength(2);
+  expect(sentencesOf('To lepsze o 8 ±5 pkt. po 10 rundach.')).toHaveLength(1);
+  expect(sentencesOf('')).toEqual([]);
+});
+
+it('tells fewer and fewer steps of a plan, never a part of one', () => {
+  // The second and third choices are one step, and the last of a part depends on what follows.
+  const told = (line: readonly number[]): string =>
+    `I would ${{ 1: 'sail', 2: 'sail, then: stop', 3: 'sail, then: trade', 4: 'sail, then: trade, then: rest' }[line.length]}.`;
+  const steps = (line: readonly number[]): number => ({ 1: 1, 2: 2, 3: 2, 4: 3 })[line.length]!;
+  expect(beginningsOf([7, 8, 9, 10], told, steps)).toEqual([
+    { text: 'I would sail, then: trade.', more: 1 },
+    { text: 'I would sail.', more: 2 },
+  ]);
+  expect(beginningsOf([7], told, steps)).toEqual([]);
+});
+
+it('leaves out the less important reasons first, then the last steps, and keeps one reason', () => {
+  const plan = { whole: 'All.', beginnings: ['Most. One more.', 'First. Two more.'], atEnd };
+  expect(tellingsOf({ ...plan, reasons: ['Then a.', 'B.', 'C.'], most: null })).toEqual([
+    { plan: 'All.', reason: 'Then a. B. C.' },
+    { plan: 'All.', reason: 'Then a. B.' },
+    { plan: 'All.', reason: 'Then a.' },
+    { plan: 'Most. One more.', reason: 'By the end of the turn a.' },
+    { plan: 'First. Two more.', reason: 'By the end of the turn a.' },
+  ]);
+  expect(tellingsOf({ ...plan, beginnings: [], reasons: ['A.'], most: null })).toHaveLength(1);
+  // What is printed on the table goes before a step does.
+  const printed = { ...plan, whole: 'Take it (2 yellow), then: rest.', beginnings: ['Take it (2 yellow). One more.'] };
+  expect(tellingsOf({ ...printed, reasons: ['A.'], most: null }).map((telling) => telling.plan)).toEqual([
+    'Take it (2 yellow), then: rest.',
+    'Take it, then: rest.',
+    'Take it. One more.',
+  ]);
+});
+
+it('tells the whole reason where there is room, and of a long plan the next step', () => {
+  const plan = { whole: 'All of it.', beginnings: ['Most.', 'First.'], reasons: ['Then a.', 'B.'], atEnd };
+  expect(tellingsOf({ ...plan, most: 10 })).toEqual([{ plan: 'All of it.', reason: 'Then a. B.' }]);
+  expect(tellingsOf({ ...plan, most: 9 })).toEqual([
+    { plan: 'All of it.', reason: 'Then a. B.' },
+    { plan: 'First.', reason: 'By the end of the turn a. B.' },
+  ]);
+});
