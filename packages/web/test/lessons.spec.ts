@@ -358,6 +358,18 @@ test.describe('on a phone on its side', () => {
     });
   }
 
+  test('steps that are skipped in a row are read from their beginning', async ({ page }) => {
+    await openStep(page, 'east-to-west-3', 0);
+    const coach = page.locator('[data-coach]');
+    for (let step = 2; step <= 5; step++) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.locator('[data-skip-step]').evaluate((button: HTMLElement) => button.click());
+      await expect(coach).toContainText(`Step ${step} of 10`);
+      await expect(coach.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      expect(await covered(coach.getByRole('heading'))).toBe(0);
+    }
+  });
+
   test('a panel that scrolls says that more follows, and begins at its top with each state of each step', async ({
     page,
   }) => {
