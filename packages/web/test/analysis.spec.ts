@@ -682,7 +682,15 @@ for (const [width, height] of [
       const show = costliest.getByRole('button', { name: 'Show it on the board' });
       await expect(show, game).toBeInViewport({ ratio: 0.99 });
       const curve = (await panel.locator('[data-curve]').boundingBox())!;
-      expect((await second.boundingBox())!.y).toBeLessThan(curve.y);
+      if (width === 1280) {
+        // Both are in view; the rest is below them, and one's own board below the panel.
+        await expect(panel.locator('[data-curve]'), game).toBeInViewport({ ratio: 0.99 });
+        expect(curve.y + curve.height).toBeLessThanOrEqual((await costliest.boundingBox())!.y);
+        const sheet = (await page.locator('[data-part="own"]').boundingBox())!;
+        expect(sheet.y).toBeGreaterThan((await costliest.boundingBox())!.y);
+        expect(sheet.y).toBeLessThanOrEqual(height + 4);
+        expect((await page.locator('[data-part="map"]').boundingBox())!.height).toBeLessThanOrEqual(height - 60);
+      } else expect((await second.boundingBox())!.y).toBeLessThan(curve.y);
       expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
       await show.click();
       await expect(page.locator('[data-stage]')).toContainText('Better: ');

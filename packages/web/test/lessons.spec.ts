@@ -358,6 +358,18 @@ test.describe('on a phone on its side', () => {
     });
   }
 
+  test('steps that are skipped in a row are read from their beginning', async ({ page }) => {
+    await openStep(page, 'east-to-west-3', 0);
+    const coach = page.locator('[data-coach]');
+    for (let step = 2; step <= 5; step++) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.locator('[data-skip-step]').evaluate((button: HTMLElement) => button.click());
+      await expect(coach).toContainText(`Step ${step} of 10`);
+      await expect(coach.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      expect(await covered(coach.getByRole('heading'))).toBe(0);
+    }
+  });
+
   test('a panel that scrolls says that more follows, and begins at its top with each state of each step', async ({
     page,
   }) => {
@@ -666,3 +678,59 @@ test('on an upright tablet a lesson’s chart is as large as in a match, with it
     }
   }
 });
+
+for (const [width, height, locale] of [
+  [1280, 720, 'pl-PL'],
+  [1440, 900, 'en-GB'],
+  [1920, 1080, 'pl-PL'],
+  [1180, 820, 'en-GB'],
+] as const) {
+  test(`at ${width}x${height} the text of Part III takes nothing from its sea, and no panel is empty: ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
+    await page.goto('/#/learn/east-to-west-3');
+    const coach = page.locator('[data-coach]');
+    const tile = (): Promise<number> =>
+      page
+        .locator('[data-part="beside"] g[data-place]')
+        .first()
+        .evaluate((island) => island.getBoundingClientRect().width);
+    for (let step = 1; step <= 10; step++) {
+      await expect(coach).toContainText(new RegExp(`\\b${step} (of|z) 10`));
+      for (const part of [
+        '[data-coach]',
+        '[data-part="map"]',
+        '[data-part="beside"]',
+        '[data-part="own"]',
+        '[data-hold]',
+      ])
+        await expect(page.locator(part), `${part} in step ${step}`).toBeInViewport({ ratio: 0.99 });
+      await expect(page.locator('[data-wanted]').filter({ visible: true }).first()).toBeInViewport({ ratio: 0.99 });
+      const { empty, hidden, standings, ribbon } = await page.evaluate(() => {
+        const heightOf = (one: string): number => document.querySelector(one)!.getBoundingClientRect().height;
+        const panel = document.querySelector('[data-coach]')!;
+        const { bottom } = panel.getBoundingClientRect();
+        return {
+          empty: bottom - panel.lastElementChild!.getBoundingClientRect().bottom,
+          hidden: panel.scrollHeight - panel.clientHeight,
+          standings: heightOf('[data-standings], :has(> [data-standing])'),
+          ribbon: heightOf('[data-stage]'),
+        };
+      });
+      expect(empty, `empty below the text of step ${step}`).toBeLessThan(24);
+      expect(hidden, `text of step ${step}`).toBeLessThanOrEqual(0);
+      expect(standings, `standings in step ${step}`).toBeLessThan(60);
+      expect(ribbon, `ribbon in step ${step}`).toBeLessThan(120);
+      if (step < 10) await page.locator('[data-skip-step]').click();
+    }
+    const taught = await tile();
+    await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+    await page.locator('[data-confirm]').click();
+    await page.locator('[data-play-on]').click();
+    await expect(coach).toHaveCount(0);
+    await expect(page.locator('[data-stage="choice"], [data-stage="held"]')).toBeVisible();
+    expect(taught).toBeGreaterThan(0.92 * (await tile()));
+    await page.close();
+  });
+}

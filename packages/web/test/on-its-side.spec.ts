@@ -502,3 +502,20 @@ test('on its side the islands stay in view for the trade of an island', async ({
   await expect(islands).toHaveAttribute('data-open', 'true');
   await expect(islands).toHaveAttribute('aria-current', 'true');
 });
+
+test('the cubes that are missing for a card of the land can be told apart', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'shot', until: asks('turn', 3) });
+  const pills = page.locator('[data-part="map"] [data-missing]');
+  await expect(pills.first()).toBeVisible();
+  const cubes = await pills.locator('svg').evaluateAll((all) => all.map((cube) => cube.getBoundingClientRect().width));
+  expect(Math.min(...cubes)).toBeGreaterThanOrEqual(10);
+  const outside = await pills.evaluateAll((all) =>
+    all.map((pill) => {
+      const [inner, card] = [pill.getBoundingClientRect(), pill.closest('li')!.getBoundingClientRect()];
+      return Math.max(card.left - inner.left, inner.right - card.right, inner.bottom - card.bottom);
+    }),
+  );
+  expect(Math.max(...outside)).toBeLessThanOrEqual(0);
+  await page.close();
+});

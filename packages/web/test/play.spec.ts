@@ -306,6 +306,17 @@ test('before a first match of Part III one is asked about its lesson, and never 
     (row) => row.getBoundingClientRect().top - row.previousElementSibling!.getBoundingClientRect().bottom,
   );
   expect(gap, 'between the question and its buttons').toBeGreaterThanOrEqual(12);
+  // Whoever wants neither is back where they were.
+  for (const leave of [
+    () => question.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await leave();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/(#\/)?$/);
+    await expect(box.getByRole('button', { name: 'Set up a match' })).toBeFocused();
+    await box.getByRole('button', { name: 'Set up a match' }).click();
+  }
   // It goes on to what was asked for, and is called that.
   await question.getByRole('button', { name: 'Set up a match' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeVisible();

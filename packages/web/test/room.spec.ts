@@ -730,3 +730,29 @@ test('two stacks of bonus tiles at a fort lie beside each other, whole, on a tab
   expect(Math.max(...over), 'pixels').toBeLessThan(0);
   await page.close();
 });
+
+test('what is missing for a card in hand is whole on its picture', async ({ page }) => {
+  const reached = (match: Match): boolean => !match.inSetUp && match.round >= 8 && match.decision!.seat === 0;
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'shot', until: reached });
+    const pills = page.locator('[data-hand] [data-missing]');
+    await expect(pills.first()).toBeVisible();
+    // Without the turn of the fan: where the pill lies on its card, as shares of the card.
+    const places = await pills.evaluateAll((all) =>
+      all.map((pill) => {
+        const { offsetTop: top, offsetHeight: high, offsetWidth: wide, offsetParent: card } = pill as HTMLElement;
+        const { offsetHeight, offsetWidth } = card as HTMLElement;
+        return { top, bottom: (top + high) / offsetHeight, width: wide / offsetWidth };
+      }),
+    );
+    for (const { top, bottom, width: share } of places) {
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThan(0.35);
+      expect(share).toBeLessThanOrEqual(1);
+    }
+  }
+});

@@ -24,15 +24,22 @@ export function LessonFirst({
   const { lessonFirst } = useAppWords();
   return (
     <Dialog title={words.game(game).title} size="narrow" light onClose={onClose}>
-      <p>{lessonFirst.ask}</p>
-      <p className={buttonRowClass()} data-lesson-first>
-        <a href={`#/learn/${game}`} data-main="">
-          {lessonFirst.learn}
-        </a>
-        <button type="button" onClick={onPlay}>
-          {what === 'set' ? ui.setTable : lessonFirst.play}
-        </button>
-      </p>
+      {(close) => (
+        <>
+          <p>{lessonFirst.ask}</p>
+          <p className={buttonRowClass()} data-lesson-first>
+            <a href={`#/learn/${game}`} data-main="">
+              {lessonFirst.learn}
+            </a>
+            <button type="button" onClick={onPlay}>
+              {what === 'set' ? ui.setTable : lessonFirst.play}
+            </button>
+            <button type="button" data-cancel onClick={close}>
+              {lessonFirst.cancel}
+            </button>
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -105,6 +105,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     setTries(0);
     setNumber(to);
     keepLessonStep(game, to);
+    // Where the page scrolls as a whole a step is read from its beginning.
+    scrollTo({ top: 0, behavior: 'instant' });
   };
   const confirms = useConfirms(now.code);
   const wanted = useMemo(() => (confirms ? CONFIRM : pointsAt(now)), [confirms, now]);

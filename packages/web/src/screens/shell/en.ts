@@ -22,6 +22,7 @@ export const en = {
     ask: 'Land, sea and cards at once: there is a lot on this table. Ten short steps show how it is played.',
     learn: 'Ten steps first',
     play: 'Play at once',
+    cancel: 'Cancel',
   },
 
   // while playing

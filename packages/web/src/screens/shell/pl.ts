@@ -22,6 +22,7 @@ export const pl: AppUi = {
     ask: 'Ląd, morze i karty naraz: na tym stole jest dużo. Dziesięć krótkich kroków pokazuje, jak się gra.',
     learn: 'Najpierw dziesięć kroków',
     play: 'Graj od razu',
+    cancel: 'Anuluj',
   },
 
   // while playing
