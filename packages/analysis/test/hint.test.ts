@@ -262,7 +262,7 @@ describe('a hint', () => {
       if (good.kind !== 'start' || good.trade === null) continue;
       told++;
       const near = chart.touching(chart.places.findIndex(({ id }) => id === option.at));
-      const around = [option.at, ...near.map((at) => chart.places[at]!.id)];
+      const around = [option.at, ...near.map((place) => chart.places[place]!.id)];
       expect(around).toContain(good.trade.at);
       expect(['R', 'RR']).toContain(good.trade.give);
       const sentence = review.good(match, [option.code]);

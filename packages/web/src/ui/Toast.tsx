@@ -32,18 +32,19 @@ export function Toast({
       }, TIME);
     };
     wait();
-    return () => clearTimeout(timer);
+    const toast = own.current;
+    // Whoever has no pointer has the buttons.
+    const tap = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && !target.closest('button')) close.current();
+    };
+    toast?.addEventListener('click', tap);
+    return () => {
+      clearTimeout(timer);
+      toast?.removeEventListener('click', tap);
+    };
   }, []);
   return (
-    <aside
-      ref={own}
-      className={styles.toast}
-      role="status"
-      aria-label={label}
-      onClick={({ target }) => {
-        if (target instanceof Element && !target.closest('button')) onClose();
-      }}
-    >
+    <aside ref={own} className={styles.toast} role="status" aria-label={label}>
       {children}
     </aside>
   );
