@@ -9,6 +9,7 @@ import {
   loadMatch,
   type Match,
   required,
+  seaTableOf,
   startMatch,
 } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
@@ -247,6 +248,30 @@ describe('a hint', () => {
       }
     }
     expect([...found].toSorted()).toEqual(['again', 'outpost', 'outpost later', 'start']);
+  });
+
+  test('says where the first cubes pay for a trade around the start, or at it', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' });
+    match.choose(match.legal().find((option) => option.kind === 'set' && option.cubes === 'RR')!.code);
+    expect(match.decision!.kind).toBe('boat');
+    const chart = seaTableOf(match.core.assembly)!.chart;
+    let told = 0;
+    for (const option of match.legal()) {
+      if (option.kind !== 'boat') continue;
+      const good = goodOf(match, [option.code]);
+      if (good.kind !== 'start' || good.trade === null) continue;
+      told++;
+      const near = chart.touching(chart.places.findIndex(({ id }) => id === option.at));
+      const around = [option.at, ...near.map((place) => chart.places[place]!.id)];
+      expect(around).toContain(good.trade.at);
+      expect(['R', 'RR']).toContain(good.trade.give);
+      const sentence = review.good(match, [option.code]);
+      expect(sentence).toMatch(
+        /^From there .+ one step away, and your first cubes pay for a trade on \w\d: .+ for .+\.$/,
+      );
+      expect(polish.good(match, [option.code])).toContain('pierwsze kostki wystarczą na wymianę na ');
+    }
+    expect(told).toBeGreaterThan(0);
   });
 
   test.each(['eastern-wonders', 'new-world', 'spice-road'] as const)(

@@ -689,7 +689,7 @@ function Dialogs() {
         </Dialog>
       )}
       {open === 'toast' && (
-        <Toast label={ui.settings}>
+        <Toast label={ui.settings} onClose={() => setOpen(null)}>
           <p>{texts.soundsHelp}</p>
           <Button kind="main" onClick={() => setOpen(null)}>
             {ui.close}

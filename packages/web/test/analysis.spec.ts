@@ -701,6 +701,34 @@ for (const [width, height] of [
   });
 }
 
+test('a match that came by a link is nobody’s own: its turns are those of the named players', async ({ page }) => {
+  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '');
+  await expect(page.locator('[data-review="done"]')).toContainText('You played');
+  const mistakes = (): Promise<number> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')).length);
+  await page.locator('[data-share]').click();
+  const link = page.locator('[data-link]');
+  await expect(link).toHaveValue(/#\/moment\//);
+  const address = await link.inputValue();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/#/');
+  await page.goto(address);
+  const panel = page.locator('[data-review="done"]');
+  await expect(panel.getByRole('heading', { name: /^The costliest turn: round \d+, (?:Ada|Bea)$/ })).toBeVisible();
+  await expect(panel).toContainText('Played: ');
+  await expect(panel).not.toContainText('You played');
+  expect(await mistakes()).toBe(0);
+});
+
+test('figures of an analysis say what they count', async ({ page }) => {
+  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '');
+  const panel = page.locator('[data-review="done"]');
+  const label = panel.locator('[data-mark-label]').first();
+  await expect(label).toHaveText(/−\d+ ±\d+ percentage points$/);
+  await expect(label).toHaveAttribute('title', /^Blunder\. In percentage points of the chance of winning; ± is/);
+  await expect(panel.locator('[data-summary] caption')).toContainText('In percentage points of the chance of winning');
+});
+
 test('an analysis without a clear mistake says what may have been better', async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.04);
   const panel = page.locator('[data-review="done"]');
@@ -778,7 +806,7 @@ test('while an analysis runs its marked turns keep their places, and are sorted 
   await panel.locator('[data-first-marks] button').first().click();
   await expect(page.locator('[data-better]')).toContainText('Blunder');
   await found(30, { 30: 0.3, 40: 0.2 });
-  await expect(labels).toHaveText([/−10 ±/, /−30 ±\d+$/, /−20 ±.* new$/]);
+  await expect(labels).toHaveText([/−10 ±/, /−30 ±\d+ percentage points$/, /−20 ±.* new$/]);
   const withdrawn = panel.locator('[data-first-marks] [data-turn="withdrawn"]');
   await expect(withdrawn).toHaveCount(1);
   await expect(withdrawn).toContainText('Looked at again: not a mistake after all.');
@@ -813,6 +841,9 @@ test('what bots have finished for a person is told apart in its analysis, and no
   await panel.locator('[data-other-marks] summary').click();
   const bots = panel.locator('[data-other-marks] button[data-mark]', { hasText: 'Ada (bot)' });
   await expect(bots.first()).toBeVisible();
+  // What the bot played was not played by the reader.
+  await expect(bots.first()).toContainText('Played: ');
+  await expect(bots.first()).not.toContainText('You played');
   await bots.first().click();
   await expect(page.locator('[data-better]')).toContainText('Ada (bot)');
   await expect(page.locator('[data-practise]')).toHaveCount(0);

@@ -25,7 +25,7 @@ test('one try a day counts, and its result can be shared', async ({ page, contex
   // No help on a detour either: no analysis, and no rehearsal on the same sea.
   await page.goto(`/#/replay/daily-${DAY}`);
   await expect(page.locator('[data-voyage-counts]')).toBeVisible();
-  await page.getByRole('button', { name: 'What if…' }).click({ force: true });
+  await page.getByRole('button', { name: 'Play on from here' }).click({ force: true });
   await expect(page.locator('[data-vain]')).toContainText('This voyage counts');
   await expect(page.getByRole('button', { name: 'Analyse' })).toHaveCount(0);
   // The first page tells it apart from other matches, and does not take it for the game one plays.

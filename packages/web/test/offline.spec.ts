@@ -116,7 +116,11 @@ test.describe('a new version', () => {
 
     const notice = page.getByRole('status', { name: /new version/ });
     await expect(notice).toBeVisible();
+    // A tap closes it, so that it covers nothing; on the next page it is there again.
+    await notice.getByRole('paragraph').click();
+    await expect(notice).toHaveCount(0);
     await page.goto(`${address}#/rules/new-world`);
+    await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'A New World' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the match' }).click();
 

@@ -1214,3 +1214,25 @@ test.describe('on a phone on its side', () => {
     await expect.poll(faults).toEqual([]);
   });
 });
+
+test.describe('From Sand to Sea on an upright phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the part with most options comes into view, and the other one has its mark', async ({ page }) => {
+    const played = (match: Match): number => match.legal().filter(({ kind }) => kind === 'play').length;
+    await openAt(page, {
+      game: 'sand-to-sea',
+      seats: ['person', 'bot'],
+      seed: 'a',
+      until: (match) => asks('turn', 4)(match) && played(match) > 2,
+    });
+    const options = (part: string): Promise<number> => page.locator(`[data-part="${part}"] [data-target]`).count();
+    expect(await options('beside')).toBeGreaterThan(await options('map'));
+    expect(await options('map')).toBeGreaterThan(0);
+    await expect(page.locator('[data-tab="beside"]')).toHaveAttribute('aria-current', 'true');
+    for (const tab of ['map', 'beside']) {
+      await expect(page.locator(`[data-tab="${tab}"]`)).toHaveAttribute('data-open', 'true');
+    }
+    await expectInView(page, page.locator('[data-part="beside"] [data-target]'));
+  });
+});

@@ -334,3 +334,80 @@ test('before a first match of Part III one is asked about its lesson, and never 
   await page.locator('[data-game="new-world"] [data-play]').click();
   await page.locator('[data-stage]').waitFor();
 });
+
+test('what is to be confirmed is asked where the pointer is, too: beside a card that was clicked, and where one was dropped', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'a', until: asks('turn', 4) });
+  const note = page.locator('[data-confirm-here]');
+  const question = page.getByRole('alertdialog');
+  const card = page.locator('[data-thing="market 1"]');
+  await card.click();
+  await expect(note).toContainText('“The Physician”');
+  const box = (await card.boundingBox())!;
+  const beside = (await note.boundingBox())!;
+  expect(Math.abs(beside.y - (box.y + box.height))).toBeLessThan(40);
+  expect(beside.x).toBeLessThan(box.x + box.width);
+  // The keyboard stays at the panel, which asks the same.
+  await expect(page.locator('[data-confirm]')).toBeFocused();
+  await note.getByText('Cancel').click();
+  await expect(question).toHaveCount(0);
+  await expect(note).toHaveCount(0);
+
+  // A card that is dropped in the hand is asked about there.
+  await page.waitForFunction(() => 'draggable' in document.documentElement.dataset);
+  const hand = (await page.locator('[data-hand]').boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  const [x, y] = [hand.x + hand.width / 2, hand.y + 40];
+  await page.mouse.move(x, y, { steps: 10 });
+  await page.mouse.up();
+  await expect(note).toBeVisible();
+  const there = (await note.boundingBox())!;
+  expect(Math.abs(there.x + there.width / 2 - x)).toBeLessThan(there.width);
+  expect(Math.abs(there.y + there.height / 2 - y)).toBeLessThan(there.height * 1.5);
+  await note.getByText('Confirm').click();
+  await expect(note).toHaveCount(0);
+  await expect(page.locator('[data-hand] > li')).toHaveCount(6);
+});
+
+test('after a key nothing but the panel asks for the confirmation', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'a', until: asks('turn', 4) });
+  await page.locator('[data-thing="market 1"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.locator('[data-confirm-here]')).toHaveCount(0);
+});
+
+for (const game of ['new-world', 'spice-road', 'east-to-west-3', 'sand-to-sea', 'eastern-wonders'] as const) {
+  test(`nobody is “you” at a table of ${game} with bots only`, async ({ page }) => {
+    const kept = keep({ game, seats: ['bot', 'bot'], seed: 'bots', until: ({ round }) => round > 4 });
+    await page.goto('/');
+    await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
+    for (const view of ['drawn', 'text']) {
+      await page.evaluate((now) => localStorage.setItem('windrose/settings', JSON.stringify({ view: now })), view);
+      await page.goto('/#/replay/test');
+      await page.reload();
+      await page
+        .locator(view === 'text' ? 'table' : '[data-part="own"]')
+        .first()
+        .waitFor();
+      const said = await page.evaluate(() => {
+        const texts = [...document.querySelectorAll('main *')]
+          // Of the analysis and of what others hear of a link nothing is about the table.
+          .filter((one) => !one.closest('[data-review], [data-share]'))
+          .flatMap((one) => [
+            one.getAttribute('aria-label') ?? '',
+            one.getAttribute('title') ?? '',
+            ...[...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
+          ]);
+        // What a tile or location does is said to whoever uses it.
+        const ofPieces = /where your boat is|whenever you build|your route/g;
+        return texts.map((text) => text.replaceAll(ofPieces, '')).filter((text) => /\byou(?:r|rs)?\b/i.test(text));
+      });
+      expect([...new Set(said)], view).toEqual([]);
+    }
+  });
+}

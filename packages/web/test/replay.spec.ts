@@ -20,7 +20,7 @@ test('an imported match of bots is stepped through, branched and shared', async 
   const moment = page.getByText(/^Step \d+ of \d+$/).last();
   await expect(moment).toHaveText(`Step ${match.version} of ${match.version}`);
   // A click in vain says why.
-  await page.getByRole('button', { name: 'What if…' }).click({ force: true });
+  await page.getByRole('button', { name: 'Play on from here' }).click({ force: true });
   await expect(page.locator('[data-vain]')).toContainText('The match is over here');
   await page.getByRole('button', { name: 'Forward one step' }).click({ force: true });
   await expect(page.locator('[data-vain]')).toHaveText('This is the end of the match.');
@@ -84,7 +84,7 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   // A branch is a new match that begins at that moment.
-  await page.getByRole('button', { name: 'What if…' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open the match' }).click();
   await expect(page).toHaveURL(/#\/match\//);
   await expect(page.locator(`[data-place="${boats[0]}"]`)).toHaveAttribute('aria-label', /boats: .*Player 1/);
@@ -123,7 +123,7 @@ test('a replay that is left writes no address over the next one', async ({ page 
   const kept = keep({ seats: ['person', 'person'], seed: 'left', until: ({ inSetUp }) => !inSetUp });
   await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
   await page.goto('/#/replay/test/0');
-  await page.getByRole('button', { name: 'What if…' }).waitFor();
+  await page.getByRole('button', { name: 'Play on from here' }).waitFor();
   // The next screen takes long to draw: the replay is still there when its time to write has come.
   await page.evaluate(() => {
     addEventListener('hashchange', (event) => event.stopImmediatePropagation(), { capture: true });

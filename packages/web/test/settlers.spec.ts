@@ -87,3 +87,50 @@ for (const [game, seed, seats] of CROWDED) {
     }
   });
 }
+
+test('beside one’s own settlers it is said which of them are in reserve', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'b', until: asks('explore', 2) });
+  await expect(page.locator('[data-part="own"]')).toContainText(/\+\d+ in reserve/);
+  const other = page.locator('[data-part="others"] [role="img"]', { hasText: /\+\d/ }).first();
+  await expect(other).toHaveAttribute('aria-label', /^\d+ settlers? ready, \d+ in reserve$/);
+  await expect(other.getByText(/^\+\d+$/)).toHaveAttribute('title', /in reserve/);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`what can be explored is ringed at 3 : 1 at any moment, ${theme}`, async ({ page }) => {
+    await page.addInitScript((now) => localStorage.setItem('windrose/settings', JSON.stringify({ theme: now })), theme);
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'b', until: asks('explore', 2) });
+    const ring = await page
+      .locator('[data-thing^="location "][data-target]')
+      .first()
+      .evaluate((button) => {
+        const ground = button.closest('[data-body]')!.querySelectorAll('svg')[1]!;
+        const faint = document
+          .getAnimations()
+          .flatMap(({ effect }) =>
+            effect instanceof KeyframeEffect && effect.target === button && effect.pseudoElement === '::after'
+              ? effect.getKeyframes().map(({ opacity }) => Number(opacity))
+              : [],
+          );
+        return {
+          colour: getComputedStyle(button, '::after').borderTopColor,
+          least: Math.min(1, ...faint),
+          dimmed: /brightness\((.+)\)/.exec(getComputedStyle(ground).filter)?.[1] ?? '1',
+          animated: faint.length > 0,
+        };
+      });
+    expect(ring.animated).toBe(true);
+    const over = (/\d+/g[Symbol.match](ring.colour) ?? []).map(Number);
+    // The sea of an exploration tile.
+    const under = [0x2f, 0x5a, 0x62].map((part) => part * Number(ring.dimmed));
+    const light = (colour: readonly number[]): number => {
+      const [r = 0, g = 0, b = 0] = colour.map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const mixed = over.map((part, at) => part * ring.least + under[at]! * (1 - ring.least));
+    expect((light(mixed) + 0.05) / (light(under) + 0.05)).toBeGreaterThanOrEqual(3);
+  });
+}

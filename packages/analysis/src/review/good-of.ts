@@ -10,6 +10,13 @@ interface Claimable {
   readonly points: number;
 }
 
+/** A trade and its place. */
+interface PlacedTrade {
+  readonly at: string;
+  readonly give: string;
+  readonly take: string;
+}
+
 /** The benefit of a line. Cubes are letters such as `YYB`. */
 export type Good =
   /** It claims this, and gets a coin of so many points with it. */
@@ -32,14 +39,18 @@ export type Good =
   | { readonly kind: 'tile' }
   /** Another turn follows at once, with other merchant cards to choose from. */
   | { readonly kind: 'again' }
-  /** The boat begins where so many islands are one step away. */
-  | { readonly kind: 'start'; readonly islands: number }
+  /** The boat begins where so many islands are one step away. `trade`: the best one there, or where it begins, that the cubes pay for. */
+  | { readonly kind: 'start'; readonly islands: number; readonly trade: PlacedTrade | null }
   /** Too many cubes are held, and none of those that go is needed for this, for which then these are missing. */
   | { readonly kind: 'spared'; readonly claim: Claimable; readonly missing: string }
   /** Too many cubes are held, and the cheapest go, or others do. */
   | { readonly kind: 'cheapest' | 'excess' }
   /** No gain can be named. */
   | { readonly kind: 'none' };
+
+const NONE: Good = { kind: 'none' };
+/** Decisions before the first turn. */
+const SET_UP: readonly string[] = ['set', 'boat'];
 
 const holdIn = ({ seats }: AnyView, seat: number): string => required(seats[seat], `seat ${seat}`).hold;
 /** The points of a seat now: those that are kept, and those of its cubes. */
@@ -84,6 +95,9 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   if (claimed) return { kind: 'claims', claim: claimed, coin };
   const hold = holdIn(before, seat);
   const after = holdIn(fork.state(), seat);
+  const start = SET_UP.includes(match.decision?.kind ?? '') ? startAt(match, fork.state(), seat) : NONE;
+  // What one begins with is for the first turns; every order is far away then.
+  if (start.kind === 'start' && start.trade !== null) return start;
   if (match.decision?.kind === 'discard') return discarding(wanted, hold, after);
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);
   // A claim that comes into reach is a benefit only if nothing as good was there already.
@@ -112,7 +126,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   if (again) return { kind: 'again' };
   const trade = built === null ? null : tradeAt(match, before, built);
   if (trade) return { kind: 'outpost', ...trade, now: missing(trade.give, after) === '' };
-  return match.decision?.kind === 'boat' ? startAt(match, fork.state(), seat) : { kind: 'none' };
+  return match.decision?.kind === 'boat' ? start : NONE;
 }
 
 /** A line with the forced choices after it within its turn: a price of which all cubes are the same is paid without being asked. */
@@ -160,9 +174,17 @@ function startAt(match: Match, view: AnyView, seat: number): Good {
   const chart = seaTableOf(match.core.assembly)?.chart;
   const own = view.seats[seat];
   const start = chart?.places.findIndex(({ id }) => id === own?.boat) ?? -1;
-  if (!chart || start < 0) return { kind: 'none' };
+  if (!chart || !own || start < 0) return NONE;
   const around = chart.touching(start).map((at) => required(chart.places[at], 'place').id);
-  return { kind: 'start', islands: around.filter((at) => tradeAt(match, view, at) !== null).length };
+  const trades = [required(chart.places[start], 'place').id, ...around].flatMap((at): PlacedTrade[] => {
+    const trade = tradeAt(match, view, at);
+    return trade === null ? [] : [{ at, ...trade }];
+  });
+  const gainOf = ({ give, take }: PlacedTrade): number => worthOf(take) - worthOf(give);
+  const [best = null] = trades
+    .filter((trade) => missing(trade.give, own.hold) === '' && gainOf(trade) > 0)
+    .sort((a, b) => gainOf(b) - gainOf(a));
+  return { kind: 'start', islands: trades.filter(({ at }) => around.includes(at)).length, trade: best };
 }
 
 /** The reason for giving up just these cubes: what must be given up brings nothing. */

@@ -126,7 +126,8 @@ export const messages: ReviewMessages = {
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,
     tile: 'That bonus tile is then yours until the end of the match.',
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
-    start: (islands) => `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away.`,
+    start: (islands, trade) =>
+      `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away${trade === null ? '' : `, and your first cubes pay for a trade on ${trade.place}: ${trade.exchange}`}.`,
     none: 'It prepares later turns; nothing comes of it yet.',
   },
 };

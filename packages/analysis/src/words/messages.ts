@@ -111,7 +111,7 @@ export interface ReviewMessages {
     /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
     leadsTo(claim: string, turn: number, soonest: number | null): string;
     /** Where a boat begins: how many islands touch it. */
-    start(islands: number): string;
+    start(islands: number, trade: { readonly place: string; readonly exchange: string } | null): string;
     /** No gain can be named. */
     readonly none: string;
   };

@@ -127,7 +127,8 @@ export const messages: ReviewMessages = {
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
     tile: 'Ten kafel bonusowy jest potem twój do końca partii.',
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
-    start: (islands) => `Wyspy, które leżą stamtąd o jeden krok: ${islands}.`,
+    start: (islands, trade) =>
+      `Wyspy, które leżą stamtąd o jeden krok: ${islands}${trade === null ? '' : `; pierwsze kostki wystarczą na wymianę na ${trade.place}: ${trade.exchange}`}.`,
     none: 'To przygotowanie do kolejnych tur; na razie nic z tego nie ma.',
   },
 };

@@ -262,7 +262,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'outpost':
         return messages.good.outpost(words.exchange(good.give, good.take), good.now);
       case 'start':
-        return messages.good.start(good.islands);
+        return messages.good.start(
+          good.islands,
+          good.trade && {
+            place: words.place(match, good.trade.at),
+            exchange: words.exchange(good.trade.give, good.trade.take),
+          },
+        );
       case 'cubes':
         return messages.good.cubes(words.cubesThere(good.comes), good.goes === '' ? null : words.cubesThere(good.goes));
       default:

@@ -10,6 +10,7 @@ import { useMotion } from '../motion/motion.ts';
 import { type Followed, useTable } from '../table/shown.ts';
 import { useSettings } from '../browser/settings.ts';
 import { setPace } from '../play/pace.ts';
+import { OnlookerContext, onlookerOf } from '../table/onlooker.ts';
 import { MarksContext, RecentContext } from '../table/recent.ts';
 import { useSince } from './since.ts';
 import { tableNameOf, TABLES, TextView } from './tables.ts';
@@ -38,7 +39,11 @@ export function DrawnTable({ session, table }: { readonly session: TableSession;
   const name = tableNameOf(table.match.game.id);
   if (name === undefined) return null;
   const Screen = TABLES[name];
-  return <Screen session={session} table={table} />;
+  return (
+    <OnlookerContext value={onlookerOf(session)}>
+      <Screen session={session} table={table} />
+    </OnlookerContext>
+  );
 }
 
 /** The table. @param parts replacements for its own parts. @param above content above the text view. */

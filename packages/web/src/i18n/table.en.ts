@@ -135,6 +135,7 @@ export const table = {
   otherBoard: 'The other board',
   task: 'Task',
   yourBoard: 'Your board',
+  board: 'Board',
   boardOf: (name: string) => `${name}’s board`,
   hold: 'Cubes',
   holdOf: (n: number, limit: number) => `${n} of ${limit} cubes`,

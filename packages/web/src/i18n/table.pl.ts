@@ -122,6 +122,7 @@ export const table: TableUi = {
   otherBoard: 'Druga planszetka',
   task: 'Zadanie',
   yourBoard: 'Twoja planszetka',
+  board: 'Planszetka',
   boardOf: (name) => `Planszetka: ${name}`,
   hold: 'Skład',
   holdOf: (n, limit) => `Kostki: ${n} z ${limit}`,

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
+import { useOnlooker } from './onlooker.ts';
 import styles from './SeatPanel.module.css';
 import { SeatTag, type SeatTagProps } from './SeatTag.tsx';
 import { frameClass } from '../ui/Panel.tsx';
@@ -22,11 +23,12 @@ export interface SeatPanelProps extends Omit<SeatTagProps, 'children'> {
 /** A seat's sheet. */
 export function SeatPanel({ label, large = false, progress, children, ...tag }: SeatPanelProps) {
   const { ui } = useWords();
+  const onlooker = useOnlooker();
   const { seat, name, active } = tag;
   return (
     <section
       className={`${frameClass(large ? styles.own : styles.other)} ${active && !large ? styles.active : ''}`}
-      aria-label={label ?? (large ? `${ui.yourBoard}: ${name}` : ui.boardOf(name))}
+      aria-label={label ?? (large && onlooker === null ? `${ui.yourBoard}: ${name}` : ui.boardOf(name))}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
     >
       <SeatTag {...tag}>{progress}</SeatTag>

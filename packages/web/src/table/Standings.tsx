@@ -10,6 +10,7 @@ import { useWords } from '../i18n/words.ts';
 import { progressOf, standingsOf } from '../play/progress.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
 import { CubeCounts } from './CubeCounts.tsx';
+import { useOnlooker } from './onlooker.ts';
 import { pointsInWords } from './points-words.ts';
 import { useSaying } from './seat-extras.ts';
 import styles from './Standings.module.css';
@@ -34,6 +35,7 @@ export const Standings = memo(function Standings({
   const upright = useUprightTablet();
   const { match, mover, stage } = table;
   const { names, ownSeat } = session;
+  const onlooker = useOnlooker();
   const progress = useMemo(() => progressOf(match), [match]);
   const sides = useMemo(() => standingsOf(match, ownSeat), [match, ownSeat]);
   const holds = useMemo(() => (withHolds && upright ? holdsOf(match) : null), [match, withHolds, upright]);
@@ -48,7 +50,7 @@ export const Standings = memo(function Standings({
   const { what, end } = progress;
   const endsWith = (side: number, claims: number): string => {
     const whose =
-      side === ownSeat
+      side === ownSeat && onlooker === null
         ? ui.standing.youHave(claims)
         : ui.standing.has(side < names.length ? words.seat(side, names) : words.rival, claims);
     return `${ui.standing.ends[what](end)}; ${whose}`;

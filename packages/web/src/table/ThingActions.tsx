@@ -5,6 +5,7 @@ import type { Fact } from '@windrose/words';
 import { type ReactNode, useMemo } from 'react';
 
 import { lazyComponent } from '../browser/lazy.ts';
+import { usePhone } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Outcome } from '../play/outcome.ts';
@@ -17,6 +18,7 @@ import { useTableAnswers } from './worth.ts';
 import { whyNotWords } from './why-not-words.ts';
 
 const PlanPanel = lazyComponent(async () => (await import('./PlanPanel.tsx')).PlanPanel);
+const ConfirmNote = lazyComponent(async () => (await import('./ConfirmNote.tsx')).ConfirmNote);
 const WhyNot = lazyComponent(async () => (await import('./WhyNot.tsx')).WhyNot);
 
 /** The props of the panel. */
@@ -56,6 +58,7 @@ export function ThingActions({
   far = NOWHERE,
 }: ThingActionsProps) {
   const { ui, words } = useWords();
+  const phone = usePhone();
   const { choosing, asked, confirming, take, cancel, lookAt, refused, forgive, plans } = state;
   const cubes = new Map<SpiceLetter, string>();
   for (const spice of SPICES) {
@@ -76,7 +79,8 @@ export function ThingActions({
       };
       return {
         choices: (thing: Thing) => {
-          const offers = offersOf(thing);
+          // What is to be confirmed says it itself.
+          const offers = confirming !== null && thing === asked ? [] : offersOf(thing);
           return offers.length === 0 ? null : { match: table.match, names, offers };
         },
         whyNot: async (thing: Thing) => {
@@ -87,13 +91,24 @@ export function ThingActions({
           return why && whyNotWords(why, table, names, ui, words);
         },
       };
-    }, [things, far, choosing.answers, table, names, ui, words]),
+    }, [things, far, confirming, asked, choosing.answers, table, names, ui, words]),
   );
   const shown = useMemo(() => [...targets.things.values(), targets.main].flat(), [targets]);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
   return (
     <>
       {refused && <WhyNot refused={refused} table={table} session={session} onClose={forgive} />}
+      {/* On a phone the question is near whatever is asked about. */}
+      {confirming && !phone && (
+        <ConfirmNote
+          key={confirming.codes.join()}
+          offer={confirming}
+          thing={asked}
+          table={table}
+          onConfirm={() => take(confirming)}
+          onCancel={cancel}
+        />
+      )}
       <Actions
         session={session}
         table={table}

@@ -70,6 +70,7 @@ export function Popover({
   gap = EDGE,
   look = 'plain',
   onClose,
+  className = '',
   style,
   ...props
 }: PopoverProps) {
@@ -113,7 +114,7 @@ export function Popover({
       removeEventListener('wheel', close, true);
     };
   }, [onClose]);
-  const looks = [styles.popover, look === 'warning' ? styles.warning : '', onClose ? '' : styles.still];
+  const looks = [styles.popover, look === 'warning' ? styles.warning : '', onClose ? '' : styles.still, className];
   return (
     <div
       {...props}

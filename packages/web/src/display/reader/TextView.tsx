@@ -7,6 +7,7 @@ import { changeSettings } from '../../browser/settings.ts';
 import type { Offer } from '../../play/offers.ts';
 import type { TableSnapshot, TableSession } from '../../play/session.ts';
 import { useKeys } from '../../table/keys.ts';
+import { onlookerOf } from '../../table/onlooker.ts';
 import { turnWords } from '../../table/turn-words.ts';
 import { merchantTables, pointCardTables } from './cards.ts';
 import { EventLog } from './EventLog.tsx';
@@ -36,6 +37,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
   const reader = useReaderWords();
   const { ui, words, texts } = reader;
   const { names, ownSeat } = session;
+  const onlooker = onlookerOf(session);
   const { match, stage, canUndo } = table;
   const [asked, setAsked] = useState<{ readonly table: TableSnapshot; readonly offer: Offer } | null>(null);
   const confirming = asked?.table === table ? asked.offer : null;
@@ -44,11 +46,11 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
 
   const groups = useMemo(() => optionGroups(table, { words, ui, names }), [table, words, ui, names]);
   const tables = useMemo(() => {
-    const input: TableInput = { ...reader, match, viewer: ownSeat, names };
+    const input: TableInput = { ...reader, match, viewer: ownSeat, names, onlooker };
     const sides = Array.from({ length: match.core.sides }, (_, side) => side);
     const others = sides.filter((side) => side !== ownSeat);
     return [
-      seatTable(input, texts.own(words.seat(ownSeat, names)), [ownSeat]),
+      seatTable(input, onlooker === null ? texts.own(words.seat(ownSeat, names)) : ui.boardOf(onlooker), [ownSeat]),
       ...(others.length > 0 ? [seatTable(input, ui.others, others)] : []),
       ...pointCardTables(input),
       ...merchantTables(input),
@@ -59,7 +61,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
     ];
     // The words are the same objects as long as the language is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [match, ownSeat, names, ui, words, texts]);
+  }, [match, ownSeat, names, onlooker, ui, words, texts]);
 
   const choose = (offer: Offer): void => {
     if (offer.reveals && confirming !== offer) setAsked({ table, offer });
@@ -121,7 +123,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
         </div>
       </section>
       {stage === 'over' && (
-        <TextTableView table={scoreTable({ ...reader, match, viewer: ownSeat, names }, ui.result)} />
+        <TextTableView table={scoreTable({ ...reader, match, viewer: ownSeat, names, onlooker }, ui.result)} />
       )}
       {!confirming && groups.length > 0 && (
         <section className={styles.part} aria-labelledby="reader-options">

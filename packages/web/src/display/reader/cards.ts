@@ -23,7 +23,9 @@ export function pointCardTables(input: TableInput): TextTable[] {
     );
     if (position.next !== null) rows.push(row(texts.next, position.next));
     const left = position.next === null ? land.deckEmpty : land.deckLeft(position.deck.length);
-    return [{ title: land.pointCards, head: [texts.slot, texts.card, texts.lacking], rows, notes: [left] }];
+    return [
+      { title: land.pointCards, head: [texts.slot, texts.card, texts.lacking(input.onlooker)], rows, notes: [left] },
+    ];
   }
   const position = roadPosition(match, viewer);
   const { row: cards = [], deck = [] } = position;
@@ -31,7 +33,7 @@ export function pointCardTables(input: TableInput): TextTable[] {
   return [
     {
       title: road.pointCards,
-      head: [texts.slot, texts.card, texts.coin, texts.lacking],
+      head: [texts.slot, texts.card, texts.coin, texts.lacking(input.onlooker)],
       rows: cards.map((card, slot) => {
         const coin = coinOver(position, print, slot);
         const [name, what, short] = row(String(slot + 1), card);

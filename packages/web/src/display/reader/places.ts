@@ -33,7 +33,7 @@ export function mapTables(input: TableInput): TextTable[] {
         texts.outposts,
         texts.boats,
         ...(heaps ? [texts.heap] : []),
-        ...(steps ? [texts.steps] : []),
+        ...(steps ? [texts.steps(input.onlooker)] : []),
         texts.neighbours,
       ],
       rows: map.map(({ at, kind, market, outposts, heap = '' }) => {
@@ -88,7 +88,7 @@ export function portTables(input: TableInput): TextTable[] {
   return [
     {
       title: texts.ports,
-      head: [texts.place, texts.order, ui.points, texts.lacking],
+      head: [texts.place, texts.order, ui.points, texts.lacking(input.onlooker)],
       rows: ports.map(({ at, tile }) => {
         const order = tile === null ? undefined : orders.get(tile);
         if (!order) return [words.place(match, at), tile === 'closed' ? ui.closedPort : ui.emptyPort, '–', '–'];
@@ -135,7 +135,7 @@ export function landTables(input: TableInput): TextTable[] {
           mine || exploration !== null ? '–' : String(neededAt(location, own, print)),
           settlers === null
             ? '–'
-            : mine
+            : mine && input.onlooker === null
               ? texts.byYou(settlers.count)
               : texts.by(sideName(input, settlers.seat), settlers.count),
           exploration === null ? '–' : words.exploration(match, exploration),
@@ -144,7 +144,7 @@ export function landTables(input: TableInput): TextTable[] {
     },
     {
       title: land.bonusTiles,
-      head: [texts.stack, texts.tile, texts.worth, texts.left],
+      head: [texts.stack, texts.tile, texts.worth(input.onlooker), texts.left],
       rows: position.stacks.map(({ at, top, left }, stack) => {
         const name = texts.stackAt(stack + 1, at);
         if (top === null) return [name, left === 0 ? land.stackEmpty : land.stackCovered(left), '–', String(left)];

@@ -20,6 +20,8 @@ export interface TableInput extends ReaderWords {
   /** The seat of the viewer. */
   readonly viewer: number;
   readonly names: readonly string[];
+  /** The name of the viewer's seat where nobody sits at the table; null where it is the reader's. */
+  readonly onlooker: string | null;
 }
 
 /** The name of a side; the one after the seats is the rival. */

@@ -22,6 +22,7 @@ import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
 import { Moments } from '../../table/Moments.tsx';
+import { useOnlooker } from '../../table/onlooker.ts';
 import { Standings } from '../../table/Standings.tsx';
 import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
@@ -40,6 +41,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const { ui, words, land } = useLandWords();
   const { match } = table;
   const { names, ownSeat } = session;
+  const onlooker = useOnlooker();
 
   const print = landPrint(match);
   const printed = printedOf(match);
@@ -81,13 +83,13 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
         >
           <use href={`#settler-${ownSeat % 5}`} x="-14" y="-21" width="28" height="42" />
         </svg>
-        <span data-ready>
+        <span data-ready title={`${land.readyNow(mine.settlers)} ${land.inReserve(mine.reserve)}`}>
           {mine.settlers}
           {mine.reserve > 0 && <small>+{mine.reserve}</small>}
         </span>
       </>
     ),
-    [anchors, ownSeat, mine.settlers, mine.reserve, drag],
+    [anchors, ownSeat, mine.settlers, mine.reserve, drag, land],
   );
   const board = (seat: number) => ({
     ...required(seats[seat], 'seat'),
@@ -111,6 +113,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
             open={openParts(choosing.things)}
             about={isAtSea(table, targets) ? { part: 'beside', version: match.version } : undefined}
             {...(position.map ? { besideName: land.islands } : {})}
+            {...(onlooker === null ? {} : { ownName: ui.board })}
             beside={
               position.map && (
                 <Islands

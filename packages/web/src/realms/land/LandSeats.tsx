@@ -224,7 +224,7 @@ function Settlers({
         {soon && soon.settlers !== own.settlers && <em>→{soon.settlers}</em>}
       </b>
       <span className={styles.reserve} title={land.inReserve(own.reserve)}>
-        +{own.reserve}
+        {large ? land.more(own.reserve) : `+${own.reserve}`}
       </span>
     </p>
   );

@@ -7,6 +7,7 @@ import { Bundle, Trade } from '../../art/Bundle.tsx';
 import { Drawing, inSeatColour } from '../../art/Icon.tsx';
 import { BonusFace, ExplorationFace, Glyph } from '../../art/LandFaces.tsx';
 import { capital } from '../../i18n/capital.ts';
+import { useOnlooker } from '../../table/onlooker.ts';
 import { Target } from '../../table/Target.tsx';
 import styles from './Locations.module.css';
 import type { LandPosition, LandPrint } from './position.ts';
@@ -49,6 +50,7 @@ export const LocationCell = memo(function LocationCell({
   row,
 }: LocationCellProps) {
   const { land, words } = useLandWords();
+  const onlooker = useOnlooker();
   const { at, exploration, settlers } = location;
   const mine = settlers?.seat === seat;
   const label = [
@@ -56,10 +58,10 @@ export const LocationCell = memo(function LocationCell({
     space.landmark && capital(words.landmark(space.landmark)),
     exploration !== null
       ? capital(land.covered(words.exploration(printed, exploration)))
-      : mine
-        ? capital(land.yours)
-        : capital(land.needs(needed, space.settlers)),
-    settlers && !mine && capital(land.standing(names[settlers.seat] ?? '', settlers.count)),
+      : !mine
+        ? capital(land.needs(needed, space.settlers, onlooker))
+        : onlooker === null && capital(land.yours),
+    settlers && (!mine || onlooker !== null) && capital(land.standing(names[settlers.seat] ?? '', settlers.count)),
   ]
     .filter(Boolean)
     .join('. ');
@@ -228,6 +230,7 @@ export const Stacks = memo(function Stacks({
   at,
 }: Pick<LocationCellProps, 'printed' | 'print' | 'stacks' | 'worths'> & { readonly at: string }) {
   const { land, words } = useLandWords();
+  const onlooker = useOnlooker();
   return (
     <ul className={styles.stacks}>
       {stacks.map((stack, index) => {
@@ -254,6 +257,7 @@ export const Stacks = memo(function Stacks({
                   words.bonus(printed, stack.top),
                   stack.left,
                   required(worths[index], 'worth of the stack'),
+                  onlooker,
                 )}
               >
                 <BonusFace tile={required(print.faces.bonusTile(stack.top), 'bonus tile')} />

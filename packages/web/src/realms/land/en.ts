@@ -3,8 +3,9 @@
 export const en = {
   boards: 'The land',
   locationIs: (at: string, work: string) => `${at}: ${work}`,
-  needs: (n: number, printed: number) =>
-    `you need ${n} ${n === 1 ? 'settler' : 'settlers'}${n === printed ? '' : ` (printed: ${printed})`}`,
+  /** @param name of whoever needs them; null for the reader */
+  needs: (n: number, printed: number, name: string | null) =>
+    `${name === null ? 'you need' : `${name} needs`} ${n} ${n === 1 ? 'settler' : 'settlers'}${n === printed ? '' : ` (printed: ${printed})`}`,
   yours: 'your settlers are here',
   standing: (name: string, n: number) => `settlers of ${name} here: ${n}`,
   covered: (tile: string) => `under an exploration tile: ${tile}`,
@@ -15,14 +16,16 @@ export const en = {
   nextIs: (card: string) => `Next card in the deck: ${card}`,
   deckLeft: (n: number) => (n === 1 ? '1 more in the deck' : `${n} more in the deck`),
   deckEmpty: 'the deck is empty',
-  stackIs: (tile: string, left: number, worth: number) =>
-    `Bonus tile: ${tile}. Worth ${worth} to you now, ${left} in the stack`,
+  /** @param name of whom it is worth that to; null for the reader */
+  stackIs: (tile: string, left: number, worth: number, name: string | null) =>
+    `Bonus tile: ${tile}. Worth ${worth} to ${name ?? 'you'} now, ${left} in the stack`,
   stackEmpty: 'the stack is empty',
   stackCovered: (left: number) => `The next tile is uncovered at the end of the action, ${left} in the stack`,
   beside: 'Beside the boards',
   besideIs: (tile: string) => `Exploration tile: ${tile}`,
   ready: (n: number) => (n === 1 ? '1 settler ready' : `${n} settlers ready`),
   reserve: (n: number) => `${n} in reserve`,
+  more: (n: number) => `+${n} in reserve`,
   readyNow: (n: number) =>
     `${n === 1 ? '1 settler can' : `${n} settlers can`} be placed now; those at work come back with a rest. Settlers count no points by themselves.`,
   inReserve: (n: number) =>

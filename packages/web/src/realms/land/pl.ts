@@ -13,8 +13,8 @@ function form(n: number, one: string, few: string, many: string): string {
 export const pl: LandUi = {
   boards: 'Ląd',
   locationIs: (at, work) => `${at}: ${work}`,
-  needs: (n, printed) =>
-    `potrzebujesz ${n} ${form(n, 'osadnika', 'osadników', 'osadników')}${n === printed ? '' : ` (na terenie: ${printed})`}`,
+  needs: (n, printed, name) =>
+    `${name === null ? 'potrzebujesz' : `${name} potrzebuje`} ${n} ${form(n, 'osadnika', 'osadników', 'osadników')}${n === printed ? '' : ` (na terenie: ${printed})`}`,
   yours: 'stoją tu twoi osadnicy',
   standing: (name, n) => `stoją tu osadnicy: ${name} (${n})`,
   covered: (tile) => `pod kaflem eksploracji: ${tile}`,
@@ -25,13 +25,15 @@ export const pl: LandUi = {
   nextIs: (card) => `Następna karta w talii: ${card}`,
   deckLeft: (n) => `w talii jeszcze ${n} ${form(n, 'karta', 'karty', 'kart')}`,
   deckEmpty: 'talia jest pusta',
-  stackIs: (tile, left, worth) => `Kafel bonusowy: ${tile}. Dla ciebie teraz ${worth} pkt, w stosie: ${left}`,
+  stackIs: (tile, left, worth, name) =>
+    `Kafel bonusowy: ${tile}. ${name === null ? 'Dla ciebie teraz' : `Teraz (${name})`} ${worth} pkt, w stosie: ${left}`,
   stackEmpty: 'stos jest pusty',
   stackCovered: (left) => `Kolejny kafel ukaże się na końcu akcji; w stosie: ${left}`,
   beside: 'Obok płytek terenów',
   besideIs: (tile) => `Kafel eksploracji: ${tile}`,
   ready: (n) => `gotowi osadnicy: ${n}`,
   reserve: (n) => `w rezerwie: ${n}`,
+  more: (n) => `+${n} w rezerwie`,
   readyNow: (n) =>
     `Osadnicy, których można teraz umieścić: ${n}. Ci, którzy pracują, wrócą po odpoczynku. Sami osadnicy nie dają punktów.`,
   inReserve: (n) =>

@@ -3,6 +3,7 @@
 import type { SpiceLetter } from '@windrose/rules';
 import { memo } from 'react';
 
+import { useOnlooker } from '../../table/onlooker.ts';
 import { holdInWords } from '../../table/points-words.ts';
 import styles from './Caravan.module.css';
 import { useRoadWords } from './words.ts';
@@ -21,7 +22,7 @@ const SADDLE = [
 export const Caravan = memo(function Caravan({ hold, limit }: { readonly hold: string; readonly limit: number }) {
   const { road, ui, words } = useRoadWords();
   const camels = Math.ceil(Math.max(hold.length, limit) / EACH);
-  const label = hold === '' ? road.carriesNothing : road.carries(words.cubes(hold));
+  const label = road.carries(useOnlooker(), hold === '' ? null : words.cubes(hold));
   return (
     <div
       className={styles.caravan}

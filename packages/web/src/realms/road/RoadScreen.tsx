@@ -8,6 +8,7 @@ import { RoadSprites } from '../../art/RoadSprites.tsx';
 import { outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
 import type { TableSession, TableSnapshot } from '../../play/session.ts';
+import type { Thing } from '../../play/targets.ts';
 import { chartRatio } from '../sea/chart-box.ts';
 import { type SeaPosition, seaPrint } from '../sea/position.ts';
 import { useChoosing } from '../../table/choosing.ts';
@@ -15,10 +16,11 @@ import { FigureButton, FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
 import { HandyContext } from '../../table/handy.ts';
-import { Layout, type Part } from '../../table/Layout.tsx';
+import { Layout, type LayoutProps, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
 import { Moments } from '../../table/Moments.tsx';
+import { useOnlooker } from '../../table/onlooker.ts';
 import { Standings } from '../../table/Standings.tsx';
 import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
@@ -40,6 +42,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
   const { ui, words, road } = useRoadWords();
   const { match } = table;
   const { names, ownSeat } = session;
+  const onlooker = useOnlooker();
 
   const print = roadPrint(match);
   const printed = printedOf(match);
@@ -99,6 +102,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
         ratio: chartRatio(seaPrint(match).hexes),
         mapName: ui.chart,
         besideName: road.cards,
+        ...(onlooker !== null && { ownName: ui.board }),
         map: (
           <Frame className={styles.chart} corner={<FigureButton />}>
             <Chart {...{ session, table, sea, choosing, outcome }} onTile={take} />
@@ -146,6 +150,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           <Layout
             {...parts}
             open={openParts(choosing.things, sea !== null)}
+            about={sea === null ? undefined : aboutPart(choosing.things, match.version)}
             standings={<Standings session={session} table={table} />}
             turn={<Turn session={session} table={table} hint={uses.length > 0 ? road.turn(uses) : null} />}
             log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
@@ -177,12 +182,25 @@ function takenNow({ match, decision }: TableSnapshot): Taken | null {
   return option?.kind === 'acquire' ? { slot: option.slot, seat: decision.seat } : null;
 }
 
+/** Where something can be chosen on the chart and on the cards: the part on which there is more. */
+function aboutPart(things: Choosing['things'], version: number): LayoutProps['about'] {
+  const all = [...things.keys()].filter((thing) => !thing.startsWith('cube'));
+  const there = all.filter((thing) => partOf(thing) === 'map').length;
+  if (there === 0 || there === all.length) return undefined;
+  return { part: all.length - there > there ? 'beside' : 'map', version };
+}
+
+/** The part of a thing, where the cards are beside a chart. */
+function partOf(thing: Thing): Part {
+  return thing.startsWith('place') || thing.startsWith('supply') ? 'map' : 'beside';
+}
+
 /** The parts of the table with options. @param aside whether the cards are beside a chart. */
 function openParts(things: Choosing['things'], aside: boolean): Set<Part> {
   const parts = new Set<Part>();
   for (const thing of things.keys()) {
     if (thing.startsWith('cube')) continue;
-    parts.add(aside && !thing.startsWith('place') && !thing.startsWith('supply') ? 'beside' : 'map');
+    parts.add(aside ? partOf(thing) : 'map');
   }
   return parts;
 }

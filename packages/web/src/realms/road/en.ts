@@ -30,10 +30,11 @@ export const en = {
   played: 'Played',
   playedIs: (card: string) => `Played: ${card}`,
   playedOf: (n: number) => `Played: ${n}`,
-  carries: (cubes: string) => `Your caravan carries ${cubes}`,
-  carriesNothing: 'Your caravan carries nothing',
+  /** @param name of whose caravan it is; null for the reader's. @param cubes null for none */
+  carries: (name: string | null, cubes: string | null) =>
+    `${name === null ? 'Your' : `${name}’s`} caravan carries ${cubes ?? 'nothing'}`,
   pile: (n: number) => `Face down: ${n}`,
-  noHand: 'Your hand is empty.',
+  noHand: 'The hand is empty.',
   cardSpace: 'A claimed point card goes here',
   claimed: 'Claimed',
   gained: (n: number, all: number) => `Point cards: ${n} of ${all}`,

@@ -30,8 +30,8 @@ export const pl: RoadUi = {
   played: 'Zagrane',
   playedIs: (card) => `Zagrana: ${card}`,
   playedOf: (n) => `Zagrane: ${n}`,
-  carries: (cubes) => `Twoja karawana niesie: ${cubes}`,
-  carriesNothing: 'Twoja karawana nic nie niesie',
+  carries: (name, cubes) =>
+    `${name === null ? 'Twoja karawana' : `Karawana gracza ${name}`} ${cubes === null ? 'nic nie niesie' : `niesie: ${cubes}`}`,
   pile: (n) => `Zakryte: ${n}`,
   noHand: 'Ręka jest pusta.',
   cardSpace: 'Tu trafi zdobyta karta punktów',

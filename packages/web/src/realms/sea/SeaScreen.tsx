@@ -19,6 +19,7 @@ import { Layout } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
 import { Moments } from '../../table/Moments.tsx';
+import { useOnlooker } from '../../table/onlooker.ts';
 import { Standings } from '../../table/Standings.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
 import { Turn } from '../../table/Turn.tsx';
@@ -35,6 +36,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
   const { ui, words } = useWords();
   const { match } = table;
   const { names, ownSeat } = session;
+  const onlooker = useOnlooker();
   const print = seaPrint(match);
   const position = usePosition(seaPosition, match, ownSeat);
   const facing = useFacing(match, print);
@@ -109,6 +111,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
           </Frame>
         }
         own={<OwnBoard {...board(ownSeat)} />}
+        {...(onlooker === null ? {} : { ownName: ui.board })}
         others={
           // Not within one element: the layout counts them.
           [

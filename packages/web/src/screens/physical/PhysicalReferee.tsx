@@ -303,7 +303,9 @@ function Table({
               />
             )}
             <div data-scores>
-              <TextTableView table={scoreTable({ ...reader, match, viewer: 0, names: [] }, physical.scores)} />
+              <TextTableView
+                table={scoreTable({ ...reader, match, viewer: 0, names: [], onlooker: null }, physical.scores)}
+              />
             </div>
           </>
         )}

@@ -26,7 +26,7 @@ interface MomentProps {
 /** Starts a new match at a moment. */
 export function Branch({ opened, match, sitters, onClose }: MomentProps) {
   const texts = useReplayWords();
-  // "What if" is played from the seat that chooses, unless people sat there anyway.
+  // It is played on from the seat that chooses, unless people sat there anyway.
   const seated = sitters.some(({ kind }) => kind === 'person')
     ? sitters
     : sitters.map((sitter, seat) => (seat === match.decision?.seat ? { ...sitter, kind: 'person' as const } : sitter));

@@ -78,11 +78,12 @@ export function Replay({
       Array.from({ length: opened.match.seats }, (_, seat): Sitter => ({ kind: 'person', name: words.seat(seat) })),
     [opened, words],
   );
-  // With several persons, as in a record of somebody else's match, the page cannot tell which turns are the reader's.
+  // With several persons, or from a link, the page cannot tell which turns are the reader's.
   const own = useMemo(() => {
+    if (id === null) return [];
     const people = (opened.sitters ?? []).flatMap((sitter, seat) => (wasPerson(sitter) ? [seat] : []));
     return people.length === 1 ? people : [];
-  }, [opened]);
+  }, [opened, id]);
   const tookOver = useMemo(() => sitters.map(({ since = null }) => since), [sitters]);
   const [viewer, setViewer] = useState(() => Math.max(0, sitters.findIndex(wasPerson)));
   const { version, go } = playback;

@@ -23,14 +23,14 @@ export const pl: ReplayUi = {
   analysis: 'Analiza',
   curve: 'Punkty w kolejnych turach',
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
-  branch: 'A gdyby…',
-  branchHint: 'Graj dalej od tej chwili, w nowej partii',
+  branch: 'Graj dalej stąd',
+  branchHint: 'Od tej chwili zaczyna się nowa partia',
   voyageCounts:
     'Ten rejs się liczy, więc płyniesz bez pomocy. Po jego końcu można go przeanalizować i spróbować inaczej.',
   branchOver: 'Tu partia już się skończyła. Cofnij się do wcześniejszego kroku i graj dalej od niego.',
   atBeginning: 'To już początek partii.',
   atEnd: 'To już koniec partii.',
-  branchTitle: 'Graj dalej od tej pozycji',
+  branchTitle: 'Graj dalej stąd',
   branchHelp:
     'Od tej pozycji zaczyna się nowa partia; oglądana pozostanie bez zmian. To, co odkryje się później, będzie takie samo.',
   share: 'Link do tej chwili',

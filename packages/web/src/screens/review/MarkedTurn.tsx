@@ -52,7 +52,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
       </span>
     </>
   );
-  const mark = step.mark === null ? undefined : review.mark(step.mark);
+  const meaning = step.mark === null ? texts.unit : `${review.mark(step.mark)}. ${texts.unit}`;
   const go = { 'data-mark': step.mark ?? state, 'aria-current': isHere ? ('step' as const) : undefined };
   if (title !== null) {
     return (
@@ -63,7 +63,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
           <Button kind="main" size="low" {...go} onClick={() => onGo(true)}>
             {texts.show}
           </Button>
-          <small title={mark} data-mark-label>
+          <small title={meaning} data-mark-label>
             {label}
           </small>
         </div>
@@ -73,7 +73,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
   return (
     <li data-turn={state}>
       <Button kind="soft" className={styles.turn} {...go} onClick={() => onGo(false)}>
-        <span title={mark} data-mark-label>
+        <span title={meaning} data-mark-label>
           <b>{label}</b>
           {state === 'new' && <em> {texts.isNew}</em>}
         </span>

@@ -165,7 +165,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         names={names}
         label={label(step)}
         title={isCostliest ? titleOf(step) : null}
-        isOwn={own.includes(step.seat)}
+        isOwn={own.includes(step.seat) && !byBot(step, tookOver)}
         isHere={here === turn}
         onGo={(onBoard) => {
           setMeant({ from: step.from, onBoard });
@@ -290,6 +290,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {found && state === 'done' && (
         <table className={numberTableClass(styles.table)} data-summary>
+          <caption>{texts.unit}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.who}</th>
@@ -314,6 +315,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <details>
           <summary>{texts.table}</summary>
           <table className={numberTableClass(styles.table)} data-turns>
+            <caption>{texts.unit}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts.turn}</th>

@@ -1,0 +1,93 @@
+/**
+ * The question of a confirmation once more, where the pointer was when it came up: the panel that asks it may be far away. It is
+ * for the pointer alone; the keyboard and screen readers are at the panel.
+ */
+
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { useAnchors } from '../anchors/anchors.ts';
+import { useWords } from '../i18n/words.ts';
+import type { Offer } from '../play/offers.ts';
+import { whyFinal } from '../play/reveals.ts';
+import type { TableSnapshot } from '../play/session.ts';
+import type { Thing } from '../play/targets.ts';
+import { Button } from '../ui/Button.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
+import styles from './ConfirmNote.module.css';
+import { lastPress } from './pointed.ts';
+
+/** What the note keeps off: what else can be chosen, and what is asked for or lit. */
+const KEPT_CLEAR = '[data-target], [data-wanted], [data-lit]';
+
+const keptClear = (): readonly DOMRect[] =>
+  [...document.querySelectorAll(KEPT_CLEAR)].map((element) => element.getBoundingClientRect());
+
+/** The note; nothing after a key, or where the pointer is in the panel itself. */
+export function ConfirmNote({
+  offer,
+  thing,
+  table: { match },
+  onConfirm,
+  onCancel,
+}: {
+  readonly offer: Offer;
+  /** The thing that was chosen, if it was one. */
+  readonly thing: Thing | null;
+  readonly table: TableSnapshot;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { ui } = useWords();
+  const anchors = useAnchors();
+  const [press] = useState(lastPress);
+  // Another function at each scrolling: the note goes along.
+  const [scrolled, setScrolled] = useState(0);
+  useEffect(() => {
+    const move = (): void => setScrolled((times) => times + 1);
+    addEventListener('scroll', move, { capture: true, passive: true });
+    return () => removeEventListener('scroll', move, { capture: true });
+  }, []);
+  const at = useCallback(() => {
+    if (press === null) return null;
+    const { x, y } = press;
+    const around = (box: DOMRect | undefined): box is DOMRect =>
+      box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    const panel = anchors.element('confirm')?.closest('section')?.getBoundingClientRect();
+    if (around(panel)) return null;
+    // What was dragged is asked about where it was dropped.
+    const box = thing === null ? undefined : anchors.element(thing)?.getBoundingClientRect();
+    return around(box) || (box && scrolled > 0) ? box : { left: x, right: x, top: y, bottom: y };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured anew
+  }, [anchors, press, thing, scrolled]);
+  if (press === null) return null;
+  return createPortal(
+    <Popover
+      className={styles.note ?? ''}
+      at={at}
+      side="below"
+      clear={keptClear}
+      aria-hidden="true"
+      data-confirm-here
+      // The focus stays at the panel.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <p>
+        <strong>
+          <Unbroken text={`${offer.label}.`} />
+        </strong>{' '}
+        {offer.reveals && whyFinal(match, ui)}
+      </p>
+      <div className={styles.answers}>
+        <Button kind="main" size="low" tabIndex={-1} onClick={onConfirm}>
+          {ui.doIt}
+        </Button>
+        <Button kind="soft" size="low" tabIndex={-1} onClick={onCancel}>
+          {ui.cancel}
+        </Button>
+      </div>
+    </Popover>,
+    document.body,
+  );
+}
