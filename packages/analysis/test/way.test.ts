@@ -88,7 +88,7 @@ describe('a way', () => {
         }
         state.copy(at.copiedState());
       }
-      if (obstacle.missing !== null) expect(obstacle.missing).toBe(lacking(target.price, state.hold[0]!));
+      expect(obstacle.missing ?? lacking(target.price, state.hold[0]!)).toBe(lacking(target.price, state.hold[0]!));
       return obstacle;
     });
     expect(told.filter((obstacle) => obstacle !== null && obstacle.missing !== null).length).toBeGreaterThan(0);
@@ -165,10 +165,10 @@ describe('in words', () => {
     const failing = said({ turn: 1, choice: 0, missing: null }, []);
     expect(failing.slice(0, alone.length)).toBe(alone);
     expect(failing.slice(alone.length + 1)).toMatch(fails);
-    const lacking = { turn: 1, choice: 0, missing: 'RR' };
-    expect(said(lacking, []).length).toBeGreaterThan(alone.length);
+    const unpaid = { turn: 1, choice: 0, missing: 'RR' };
+    expect(said(unpaid, []).length).toBeGreaterThan(alone.length);
     // The sentence before has said which cubes are missing.
-    expect(said(lacking, [short('RR')])).toBe(alone);
-    expect(said(lacking, [short('RRG')]).length).toBeGreaterThan(alone.length);
+    expect(said(unpaid, [short('RR')])).toBe(alone);
+    expect(said(unpaid, [short('RRG')]).length).toBeGreaterThan(alone.length);
   });
 });

@@ -47,7 +47,7 @@ export const messages: ReviewMessages = {
     `Po lepszej turze zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(better)}; po zagranej ${
       played === null ? `nie w ciągu ${turns(horizon)}` : `dopiero ${inTurn(played)}`
     }.`,
-  quickestWay: (turns) => `Najszybsza droga: ${turns.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
+  quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
   fails: (choice) => `Po zagranej turze ta droga odpada: niemożliwe jest wtedy „${choice}”.`,
   failsFor: (cubes) => `Po zagranej turze na końcu tej drogi zabraknie: ${cubes}.`,
   lost: (name) => `Po zagranej turze zwykle szybciej robi to ${name}.`,
