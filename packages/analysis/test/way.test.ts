@@ -141,7 +141,7 @@ describe('in words', () => {
   });
 
   it.each([
-    ['en', /^The quickest way: next turn .+\.$/, /^After the turn played, it is not possible to .+ on that way\.$/],
+    ['en', /^The quickest way: next turn .+\.$/, /^After the turn played, this fails at: .+\.$/],
     [
       'pl',
       /^Najszybsza droga: w następnej turze: .+\.$/,
@@ -170,5 +170,44 @@ describe('in words', () => {
     // The sentence before has said which cubes are missing.
     expect(said(unpaid, [short('RR')])).toBe(alone);
     expect(said(unpaid, [short('RRG')]).length).toBeGreaterThan(alone.length);
+  });
+
+  it('that a boat cannot go there is no obstacle: it may come there by another way', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'ways' });
+    const { core } = match;
+    const bot = createBotWith({ core, seed: 1, level: 'boatswain', weights: null });
+    while (match.inSetUp || match.round < 4 || match.decision!.seat !== 0) match.choose(bot.chooseFor(match));
+    const playTurn = (from: Match): { codes: number[]; kinds: string[] } => {
+      const [codes, kinds]: [number[], string[]] = [[], []];
+      for (const { turn } = from; !from.over && from.turn === turn;) {
+        const code = bot.chooseFor(from);
+        kinds.push(
+          required(
+            from.legal().find((option) => option.code === code),
+            'option',
+          ).kind,
+        );
+        codes.push(code);
+        from.choose(code);
+      }
+      return { codes, kinds };
+    };
+    const fork = match.fork();
+    const { codes: line } = playTurn(fork);
+    const next = fork.copiedState();
+    core.skipTo(next, 0, new FastLuck(0));
+    const { codes, kinds } = playTurn(match.standingAt(next));
+    const review = reviewWordsFor('en', wordsFor('en'));
+    const claim = { kind: 'order', id: 'x', price: 'Y', points: 5 } as const;
+    const said = (choice: number): string | undefined => {
+      const fails = { turn: 0, choice, missing: null };
+      const step = { reasons: [{ kind: 'way', claim, way: [codes], fails }], points: 0, playedOut: null, better: line };
+      return review.reasons(match, step as unknown as ReviewedStep)[0];
+    };
+    const sails = kinds.indexOf('step');
+    const acts = kinds.findIndex((kind) => ['trade', 'harvest', 'build', 'claim'].includes(kind));
+    expect(Math.min(sails, acts)).toBeGreaterThanOrEqual(0);
+    expect(said(sails)).not.toContain('fails');
+    expect(said(acts)).toContain('this fails at: ');
   });
 });

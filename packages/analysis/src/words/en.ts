@@ -47,8 +47,8 @@ export const messages: ReviewMessages = {
       played === null ? `not within ${horizon} turns` : `only ${inTurn(played)}`
     }.`,
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
-  fails: (choice) => `After the turn played, it is not possible to ${choice} on that way.`,
-  failsFor: (cubes) => `After the turn played, ${cubes} would be missing for it on that way.`,
+  fails: (choice) => `After the turn played, this fails at: ${choice}.`,
+  failsFor: (cubes) => `After the turn played, ${cubes} would be missing at its end.`,
   lost: (name) => `After the turn played, ${name} usually claims it first.`,
   gave: (name, claim, within) =>
     `After the turn played, ${name} usually claims ${claim} ${within === 1 ? 'at once' : `within ${within} turns`}; after the better turn usually not.`,

@@ -40,6 +40,9 @@ export interface ReviewWords {
 /** Options that only end something or do nothing; they are not described. */
 const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
 
+/** Options of a boat on its way. */
+const VOYAGES: readonly string[] = ['step', 'stop', 'stay', 'move'];
+
 /** Options that do something where the boat is. */
 const ON_ISLAND: readonly string[] = ['build', 'trade', 'harvest'];
 
@@ -169,8 +172,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   ): string => {
     if (missing !== null) return missing === lacks ? '' : messages.failsFor(words.cubes(missing));
     const there = turns[turn];
-    const text = there && choicesOf(there.match, there.line, names)[choice]?.text;
-    return text === undefined ? '' : messages.fails(text);
+    const made = there && choicesOf(there.match, there.line, names)[choice];
+    // Where the boat is elsewhere, it may come there by another way.
+    return made === undefined || VOYAGES.includes(made.kind) ? '' : messages.fails(made.text);
   };
 
   /**
