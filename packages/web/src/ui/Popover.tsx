@@ -77,25 +77,35 @@ export function Popover({
   const note = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
-    const own = note.current?.getBoundingClientRect();
-    const spot = at();
-    if (!own || !spot) return;
-    const above = spot.top - own.height - gap;
-    const below = spot.bottom + gap;
-    const fitsAbove = above >= EDGE;
-    const fitsBelow = below + own.height <= innerHeight - EDGE;
-    const isAbove = side === 'above' ? fitsAbove : !fitsBelow && fitsAbove;
-    const around = within?.() ?? null;
-    const room = around && around.right - around.left >= own.width ? around : { left: EDGE, right: innerWidth - EDGE };
-    const middle = (spot.left + spot.right - own.width) / 2;
-    const left = Math.max(EDGE, room.left, Math.min(innerWidth - EDGE - own.width, room.right - own.width, middle));
-    const usual = { left, top: Math.max(EDGE, Math.min(isAbove ? above : below, innerHeight - own.height - EDGE)) };
-    const things = clear?.() ?? [];
-    const opposite = isAbove ? fitsBelow && { left, top: below } : fitsAbove && { left, top: above };
-    const places =
-      things.length === 0 ? [usual] : [...besides(spot, own, room, gap), usual, ...(opposite ? [opposite] : [])];
-    const covers = (one: Place): number => coveredAt(one, own, things);
-    setPlace(places.reduce((best, one) => (covers(one) < covers(best) ? one : best)));
+    const element = note.current;
+    if (!element) return undefined;
+    const put = (): void => {
+      const own = element.getBoundingClientRect();
+      const spot = at();
+      if (!spot) return;
+      const above = spot.top - own.height - gap;
+      const below = spot.bottom + gap;
+      const fitsAbove = above >= EDGE;
+      const fitsBelow = below + own.height <= innerHeight - EDGE;
+      const isAbove = side === 'above' ? fitsAbove : !fitsBelow && fitsAbove;
+      const around = within?.() ?? null;
+      const room =
+        around && around.right - around.left >= own.width ? around : { left: EDGE, right: innerWidth - EDGE };
+      const middle = (spot.left + spot.right - own.width) / 2;
+      const left = Math.max(EDGE, room.left, Math.min(innerWidth - EDGE - own.width, room.right - own.width, middle));
+      const usual = { left, top: Math.max(EDGE, Math.min(isAbove ? above : below, innerHeight - own.height - EDGE)) };
+      const things = clear?.() ?? [];
+      const opposite = isAbove ? fitsBelow && { left, top: below } : fitsAbove && { left, top: above };
+      const places =
+        things.length === 0 ? [usual] : [...besides(spot, own, room, gap), usual, ...(opposite ? [opposite] : [])];
+      const covers = (one: Place): number => coveredAt(one, own, things);
+      setPlace(places.reduce((best, one) => (covers(one) < covers(best) ? one : best)));
+    };
+    put();
+    // A font that comes later makes it larger.
+    const sizes = new ResizeObserver(put);
+    sizes.observe(element);
+    return () => sizes.disconnect();
   }, [at, side, within, clear, gap, props.children]);
   useEffect(() => {
     if (!onClose) return;
