@@ -28,7 +28,7 @@ export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed } from './review/claim-named.ts';
 export type { PassedClaim } from './review/quick-claim.ts';
 export type { Reason } from './review/reasons.ts';
-export { aimOfHint } from './review/aim.ts';
+export { hintParts } from './review/aim.ts';
 export type { Aim } from './review/aim.ts';
 export { untilLuck } from './review/comparison.ts';
 export { compareMistakeTry } from './review/practice.ts';

@@ -6,7 +6,7 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
-import { aimOf, aimOfHint } from '../src/review/aim.ts';
+import { aimOf, hintParts } from '../src/review/aim.ts';
 import { bestClaimNow, type ClaimWay, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
@@ -58,10 +58,13 @@ describe('a plan that claims nothing itself', () => {
     expect(passed.turns[0]).toHaveLength(1);
   });
 
-  test('leads to the card that can be paid for already, in the next turn', () => {
+  test('leads to a card in the next turn, but not to one that it only delays', () => {
     expect(goodOf(match, rest).kind).toBe('cards');
-    const aim = aimOf(match, judge, rest, {});
-    expect(aim.leadsTo).toMatchObject({ claim: { kind: 'card' }, turns: 2, way: [[expect.any(Number)]] });
+    // Each card that can be paid for after a rest can be claimed at once.
+    expect(aimOf(match, judge, rest, {}).leadsTo?.way ?? null).not.toEqual(passed.turns);
+    const { id, kind, points, price } = passed.target;
+    const claim = { id, kind, points, price: formatBundle(price) };
+    const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null };
     expect(review.good(match, rest, aim)).toMatch(
       /^That leads to (“[^”]+”) \(\d+ points\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
     );
@@ -103,11 +106,6 @@ describe('a plan that claims nothing itself', () => {
       / Teraz możesz zdobyć kartę .+: to mniej więcej tak samo dobre\.$/,
     ],
     [
-      { gain: { value: -2, error: 0.5 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points\) now may be even better\.$/,
-      / Teraz możesz zdobyć kartę .+: to może nawet lepsze\.$/,
-    ],
-    [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
       / The soonest claim is “[^”]+” \(\d+ points\), 2 turns later at the earliest: aiming at it would leave you 2 ±1 points worse off after 10 rounds, as bots play on\.$/,
       / Najszybciej, 2 tury później, możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o 2 ±1 pkt mniej po 10 rundach\.$/,
@@ -119,7 +117,7 @@ describe('a plan that claims nothing itself', () => {
     ],
   ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
     const { passes } = aimOf(match, judge, rest, { passed });
-    const given = { ...required(passes, 'claim passed over'), turns: null, ...leads };
+    const given = { ...required(passes, 'claim passed over'), turns: null, instead: null, ...leads };
     expect(review.good(match, rest, { leadsTo: null, passes: given })).toMatch(english);
     expect(polish.good(match, rest, { leadsTo: null, passes: given })).toMatch(inPolish);
   });
@@ -191,7 +189,8 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   const { match, way, slow } = couldClaimLater();
   const { id, kind, points } = way.target;
   const claim = { id, kind, price: formatBundle(way.target.price), points };
-  const passes = { claim, points: 3, soonest: 2, turns: null, gain: { value: 5, error: 1 }, rounds: 10 };
+  const base = { claim, points: 3, soonest: 2, turns: null, gain: { value: 5, error: 1 }, rounds: 10 };
+  const passes = { ...base, instead: null };
   const nearer = match.legal().find(({ code }) => {
     const good = goodOf(match, [code]);
     return 'claim' in good && good.claim.price === claim.price && good.claim.points === points;
@@ -209,8 +208,64 @@ test('a hint names what it passes over, and nothing where it claims', async () =
   const candidate = (code: number) => ({ code, line: [code], scores: [], win: [], visits: 1 });
   const [rest, claim] = [codeOf(match, 'rest'), codeOf(match, 'claim')];
   const thought = { code: rest, line: [rest], candidates: [candidate(rest)], iterations: 1, ms: 0 };
-  expect(aimOfHint(match, weights, thought, Infinity)).toMatchObject({ passes: { claim: { kind: 'card' } } });
-  expect(
-    aimOfHint(match, weights, { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] }, Infinity),
-  ).toEqual(NOTHING);
+  const told = (given: typeof thought) => [...hintParts(match, weights, given, Infinity)];
+  expect(told(thought).at(-1)).toMatchObject({ kind: 'aim', aim: { passes: { claim: { kind: 'card' } } } });
+  const claims = { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] };
+  expect(told(claims)).toEqual([
+    { kind: 'line', line: [claim] },
+    { kind: 'aim', aim: NOTHING },
+  ]);
+});
+
+test('a hint advises the soonest claim where playing on shows that it is surely better than the plan', async () => {
+  const match = couldClaim();
+  const weights = await loadWeights(match.core);
+  const passed = required(bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()), 'claim');
+  const plans = match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest' || kind === 'play');
+  const told = plans.map(({ code }) => {
+    const parts = [...hintParts(match, weights, { line: [code], candidates: [] }, Infinity)];
+    expect(parts.map(({ kind }) => kind)).toEqual(['line', 'aim']);
+    const [line, aim] = parts.map((part) => (part.kind === 'line' ? part.line : part.aim));
+    return { code, line, aim };
+  });
+  const instead = told.filter(({ code, line }) => !(Array.isArray(line) && line[0] === code));
+  expect(instead.length).toBeGreaterThan(0);
+  for (const { line, aim } of instead) {
+    expect(line).toEqual(passed.turns[0]);
+    expect(aim).toEqual(NOTHING);
+  }
+  expect(told.length).toBeGreaterThan(instead.length);
+});
+
+test('a turn that only delays a claim does not lead to it', () => {
+  // After a rest the card can be claimed next turn: it can be claimed at once.
+  const match = couldClaim();
+  const { core } = match;
+  const solver = new ClaimSolver(core);
+  const judge = new PositionJudge(core, null);
+  const from = match.copiedState();
+  for (const { code } of match.legal()) {
+    const { leadsTo } = aimOf(match, judge, [code], {});
+    if (leadsTo === null || leadsTo.way === null) continue;
+    const target = required(
+      solver.targets(from).find(({ id }) => id === leadsTo.claim.id),
+      'target',
+    );
+    const { length } = leadsTo.way;
+    expect(solver.reachable(from.cells.slice(), 0, target, length)).toBe(false);
+  }
+});
+
+test('where another claim outweighs the one passed over, it is named', () => {
+  const match = couldClaim();
+  const rest = [codeOf(match, 'rest')];
+  const claim = { kind: 'card', id: 'P01', price: 'GGGBB', points: 17 } as const;
+  const gain = { value: 5, error: 1 };
+  const passes = { claim, points: 12, soonest: 1, turns: null, gain, rounds: 10, instead: { claim, turns: 3 } };
+  expect(review.good(match, rest, { leadsTo: null, passes })).toMatch(
+    / as bots play on: after my turn they usually claim “The Vizier” \(17 points\) 2 turns later, that way later or not at all\.$/,
+  );
+  expect(polish.good(match, rest, { leadsTo: null, passes })).toMatch(
+    /: po mojej radzie zwykle zdobywają 2 tury później kartę „Wezyr” \(17 punktów\), a tak później albo wcale\.$/,
+  );
 });

@@ -42,7 +42,7 @@ test('what its plan leads to is remembered with it, and not with another one', (
   later.choose(line[0]!);
   rememberAim(later, aim);
   expect(restOfHint(match)?.aim).toBeUndefined();
-  const passes = { claim, points: 7, soonest: 1, turns: null, gain: { value: 2, error: 1 }, rounds: 10 };
+  const passes = { claim, points: 7, soonest: 1, turns: null, gain: { value: 2, error: 1 }, rounds: 10, instead: null };
   rememberAim(match, { ...aim, passes });
   expect(restOfHint(match)).toMatchObject({ begun: false, aim: { passes } });
   // It cannot be claimed instead any more.

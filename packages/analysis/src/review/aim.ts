@@ -5,6 +5,7 @@ import type { Match, State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { type ClaimWay, gainIn, leadIn, type PassedClaim, quickestClaim } from './quick-claim.ts';
+import { type Estimate, isPositive } from './estimate.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
@@ -25,12 +26,21 @@ export interface Aim {
   /** The claim that it leads to; null where its benefit says enough by itself, or nothing can be said. */
   readonly leadsTo: LaterClaim | null;
   /** The claim that can be made soonest, where that is in its turn or sooner than the plan would; null without such a claim. */
-  readonly passes: PassedClaim | null;
+  readonly passes: (PassedClaim & { readonly instead: InsteadClaim | null }) | null;
+}
+
+/** The claim that speaks most for a plan beside another one: it is usually made, and in which own turn. */
+interface InsteadClaim {
+  readonly claim: ClaimNamed;
+  readonly turns: number;
 }
 
 /** The number of times each line is played on, and for how many rounds. */
 const TRIES = 9;
 const HORIZON = 10;
+
+/** The latest own turn, counted from the running one as 1, in which a claim is what a plan leads to. */
+const LATEST = 6;
 
 /** Fewer tries are no proof. */
 const LEAST_TRIES = 3;
@@ -54,26 +64,50 @@ const MEANS: readonly Good['kind'][] = [
 /** So few points are seldom what a turn is for. */
 const LITTLE = 3;
 
+/** A part of a hint: its plan, and then what the plan means for later turns. */
+type HintPart = { readonly kind: 'line'; readonly line: Line } | { readonly kind: 'aim'; readonly aim: Aim };
+
 /**
- * What the plan of a hint means for later turns, beside the soonest claim that it passes over, or else the next best plan.
+ * A hint, part by part. Where playing on shows that the claim which can be made soonest is surely better than the plan, going for it is
+ * the plan: then the plan comes late, too.
  * @param match at the decision that was thought about. @param weights the learned network of the game; null where there is none.
- * @param ms milliseconds it may take, about.
+ * @param ms milliseconds that the second part may take, about.
  */
-export function aimOfHint(match: Match, weights: NetWeights | null, { line, candidates }: Thought, ms = HINT_MS): Aim {
+export function* hintParts(
+  match: Match,
+  weights: NetWeights | null,
+  { line, candidates }: Pick<Thought, 'line' | 'candidates'>,
+  ms = HINT_MS,
+): Generator<HintPart, void, void> {
   const nothing: Aim = { leadsTo: null, passes: null };
   const state = match.copiedState();
   const codes = untilLuck(match, state, line);
   const good = goodOf(match, codes);
-  if (good.kind === 'claims' || match.decision?.kind === 'discard') return nothing;
-  const passed = quickestClaim(match.core, new ClaimSolver(match.core), state);
+  const isClear = good.kind === 'claims' || match.decision?.kind === 'discard';
+  const passed = isClear ? null : quickestClaim(match.core, new ClaimSolver(match.core), state);
   const isMeans = MEANS.includes(good.kind) || (good.kind === 'points' && good.points + good.cubes <= LITTLE);
-  if (!isMeans && passed === null) return nothing;
+  if (passed === null) yield { kind: 'line', line: codes };
+  if (isClear || (!isMeans && passed === null)) {
+    yield { kind: 'aim', aim: nothing };
+    return;
+  }
   const other = candidates.find(({ code }) => code !== line[0]);
   const judge = new PositionJudge(match.core, weights);
   const next = other ? untilLuck(match, state, other.line) : null;
-  const { leadsTo, passes } = aimOf(match, judge, codes, { other: next, passed, ms });
-  return { leadsTo: isMeans ? leadsTo : null, passes };
+  const aim = aimOf(match, judge, codes, { other: next, passed, ms });
+  if (passed !== null && aim.passes !== null && isSurelyLess(aim.passes.gain)) {
+    const [first = [], ...way] = passed.turns;
+    yield { kind: 'line', line: untilLuck(match, state, first) };
+    const leadsTo = way.length === 0 ? null : { claim: named(passed.target), turns: passed.turns.length, way };
+    yield { kind: 'aim', aim: { leadsTo, passes: null } };
+    return;
+  }
+  if (passed !== null) yield { kind: 'line', line: codes };
+  yield { kind: 'aim', aim: { ...aim, leadsTo: isMeans ? aim.leadsTo : null } };
 }
+
+/** Whether a gain is surely a loss. */
+const isSurelyLess = ({ value, error }: Estimate): boolean => isPositive({ value: -value, error });
 
 /**
  * What a line means for later turns. It leads to the claim that, of those made in more than half of the tries, it brings forward by most
@@ -131,16 +165,24 @@ export function aimOf(
     (was === null ? 0 : worthOfClaims(target, was.watch.claims(target)));
   const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
   const turnsOf = (target: Target): number => middle(is.watch.claims(target));
-  const [best] = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
+  const byGain = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
+  // A turn that only delays a claim does not lead to it.
+  const isDelayed = (target: Target): boolean => {
+    const found = wayTo(target);
+    return found !== null && solver.reachable(from.cells.slice(), seat, target, found.length);
+  };
+  const best = byGain.find((target) => turnsOf(target) <= LATEST && !isDelayed(target));
   const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
   if (way === null || was === null) return { leadsTo, passes: null };
-  const passes: PassedClaim = {
+  const instead = byGain.find((target) => target !== way.target && gain(target) > 0);
+  const passes = {
     claim: named(way.target),
     points: way.points,
     soonest: way.turns.length,
     turns: isUsual(way.target) ? turnsOf(way.target) : null,
     gain: gainIn(is.leads, was.leads),
     rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,
+    instead: instead === undefined ? null : { claim: named(instead), turns: turnsOf(instead) },
   };
   return { leadsTo, passes };
 }

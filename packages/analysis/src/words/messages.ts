@@ -104,10 +104,17 @@ export interface ReviewMessages {
      * @param claim null if the sentence before has named it.
      */
     asGood(claim: string | null, soonest: number): string;
-    /** The same: doing so may be better than the turn that is advised. */
-    maybeBetter(claim: string | null, soonest: number): string;
-    /** The same: the turn is worth so many points more after some rounds (null: at the end). @param more a number with its margin. */
-    passes(claim: string | null, soonest: number, more: string, rounds: number | null): string;
+    /**
+     * The same: the turn is worth so many points more after some rounds (null: at the end). @param more a number with its margin.
+     * @param instead what bots usually claim after the turn, and in which own turn; null: nothing that the other way does not bring as soon.
+     */
+    passes(
+      claim: string | null,
+      soonest: number,
+      more: string,
+      rounds: number | null,
+      instead: { readonly claim: string; readonly turns: number } | null,
+    ): string;
     /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
     leadsTo(claim: string, turn: number, soonest: number | null): string;
     /** Where a boat begins: how many islands touch it. */

@@ -117,9 +117,8 @@ export const messages: ReviewMessages = {
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,
-    maybeBetter: (claim, soonest) => `${soonestOf(claim, soonest)}: to może nawet lepsze.`,
-    passes: (claim, soonest, more, rounds) =>
-      `${soonestOf(claim, soonest)}, ale według botów, które to dograły, masz wtedy o ${more} pkt mniej ${byWhen(rounds)}.`,
+    passes: (claim, soonest, more, rounds, instead) =>
+      `${soonestOf(claim, soonest)}, ale według botów, które to dograły, masz wtedy o ${more} pkt mniej ${byWhen(rounds)}${instead ? `: po mojej radzie zwykle zdobywają ${inTurn(instead.turns)} ${instead.claim}, a tak później albo wcale` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`

@@ -49,6 +49,10 @@ const ON_ISLAND: readonly string[] = ['build', 'trade', 'harvest'];
 /** The latest own turn, counted from the running one as 1, in which a claim is soon: one that is passed over simply waits. */
 const SOON = 4;
 
+/** Whether what can be claimed in this turn is usually still claimed soon after another turn. */
+const canWait = ({ soonest, turns }: Pick<PassedClaim, 'soonest' | 'turns'>): boolean =>
+  soonest === 1 && turns !== null && turns <= SOON;
+
 /** Whether a turn leads by at least half a point more than a claim, and surely by something. */
 const isClearGain = (gain: Estimate): boolean => gain.value >= 0.5 && isPositive(gain);
 
@@ -280,20 +284,21 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     }
   };
 
-  /** Why a claim that is possible soon is passed over by the turn that is advised. @param before the claim named before. */
+  /** Why a claim that is possible soon is passed over by the turn that is advised. @param before the claim named before, and the one that the turn leads to. */
   const passedInWords = (
     match: Match,
-    { claim, soonest, turns, gain, rounds }: PassedClaim,
-    before: Omit<ClaimNamed, 'id'> | null,
+    { claim, soonest, turns, gain, rounds, instead }: NonNullable<Aim['passes']>,
+    { before, leadsTo }: { readonly before: Omit<ClaimNamed, 'id'> | null; readonly leadsTo: Aim['leadsTo'] },
   ): string => {
     const isNamed = before?.price === claim.price && before.points === claim.points;
-    if (soonest === 1 && turns !== null && turns <= SOON) {
-      return messages.good.canWait(claimed(match, claim), turns);
-    }
+    if (canWait({ soonest, turns })) return messages.good.canWait(claimed(match, claim), turns ?? 1);
     const name = isNamed && soonest > 1 ? null : claimed(match, claim);
-    if (isClearGain(gain)) return messages.good.passes(name, soonest, inWholePoints(gain), rounds);
-    const isBetter = isPositive({ ...gain, value: -gain.value });
-    return isBetter ? messages.good.maybeBetter(name, soonest) : messages.good.asGood(name, soonest);
+    if (isClearGain(gain)) {
+      const isSaid = instead?.claim.id === leadsTo?.claim.id;
+      const better = instead && !isSaid ? { ...instead, claim: claimed(match, instead.claim) } : null;
+      return messages.good.passes(name, soonest, inWholePoints(gain), rounds, better);
+    }
+    return messages.good.asGood(name, soonest);
   };
 
   return {
@@ -356,7 +361,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const { leadsTo = null, passes = null } = aim ?? {};
       const good = goodOf(match, codes);
       const before = 'claim' in good ? good.claim : null;
-      const left = passes === null ? '' : ` ${passedInWords(match, passes, before)}`;
+      const left = passes === null ? '' : ` ${passedInWords(match, passes, { before, leadsTo })}`;
       const isNamed =
         good.kind === 'nearer' &&
         good.claim.price === leadsTo?.claim.price &&

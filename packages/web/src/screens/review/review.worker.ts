@@ -1,13 +1,12 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
 import {
-  aimOfHint,
   compareMistakeTry,
+  hintParts,
   type PlayOutNews,
   type PlayOutTask,
   reviewing,
   type Stage,
-  untilLuck,
 } from '@windrose/analysis';
 import { createBotWith, loadWeights, type NetWeights, withoutDetours } from '@windrose/bots';
 import { loadMatch, type Match } from '@windrose/rules';
@@ -23,7 +22,7 @@ const scope = self as unknown as {
 };
 
 /** Milliseconds of thought for a hint. */
-const HINT_MS = 1500;
+const HINT_MS = 1200;
 
 /** Milliseconds between two looks at a review that is not finished. */
 const PAUSE = 500;
@@ -47,8 +46,9 @@ async function answer(question: ReviewQuestion): Promise<void> {
       const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
       const thought = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
       const line = withoutDetours(match.core, state, thought.line);
-      scope.postMessage({ kind: 'hint', line: untilLuck(match, state, line) });
-      scope.postMessage({ kind: 'aim', aim: aimOfHint(match, weights, { ...thought, line }) });
+      for (const part of hintParts(match, weights, { ...thought, line })) {
+        scope.postMessage(part.kind === 'line' ? { kind: 'hint', line: part.line } : part);
+      }
       return;
     }
     await review(match, weights, question);
