@@ -104,9 +104,9 @@ const CONFIGURATIONS: Readonly<Record<Ground, Readonly<Record<Level, LevelConfig
     admiral: STRONGEST,
   },
   'hands at sea': {
-    passenger: wishes(1.4, 1.2, 14),
-    deckhand: wishes(1, 0.6, 6),
-    boatswain: wishes(0.4, 0.3, 2),
+    passenger: wishes(1.6, 1.5, 17),
+    deckhand: wishes(1.2, 0.9, 8),
+    boatswain: wishes(0.7, 0.5, 4),
     helmsman: plans(Infinity, 2.4, 13, NEXT_TURN),
     navigator: judges(2.5, 3),
     mate: judges(0.1, 0),
