@@ -10,6 +10,10 @@ import type { Growth } from './turn-tree.ts';
 export interface Limits {
   /** Horizon: components that take more turns than this to pay for are ignored. */
   readonly sight: number;
+  /** How far it is off about orders and merchant cards, for the whole match, as a part of their value: see `View`. */
+  readonly misjudgement: number;
+  /** Whether its plans value a hand by the cards there are turns to play: see `View`. */
+  readonly valuesUse: boolean;
   /** The error in the evaluation of a turn, either way: in points or, where the network judges, in hundredths of the chance to win. */
   readonly noise: number;
   /** The percentage of turns played carelessly: any turn among those that were considered. */
@@ -34,6 +38,8 @@ const NEXT_TURN: Scope = { turns: 2, width: 4, ends: 16 };
 /** Plans by prospects. */
 const plans = (sight: number, noise: number, blunderRate: number, scope = THIS_TURN): LevelConfiguration => ({
   sight,
+  misjudgement: 0,
+  valuesUse: true,
   noise,
   blunderRate,
   judged: false,
@@ -42,15 +48,23 @@ const plans = (sight: number, noise: number, blunderRate: number, scope = THIS_T
   travels: false,
 });
 
+/** Plans with merchant cards; errs about what things are worth more than from turn to turn. */
+const wishes = (misjudgement: number, noise: number, blunderRate: number, ends = 8): LevelConfiguration => ({
+  ...plans(Infinity, noise, blunderRate, { ...THIS_TURN, ends }),
+  misjudgement,
+});
+
 /** Plans this turn; the network judges its ends. */
 const judges = (noise: number, blunderRate: number): LevelConfiguration => ({
   ...plans(Infinity, noise, blunderRate),
   judged: true,
+  valuesUse: false,
 });
 
 /** Searches the tree over turns for a number of rounds at most. */
 const searches = (iterations: number): LevelConfiguration => ({
   ...plans(Infinity, 0, 0),
+  valuesUse: false,
   growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, exploration: 0.3, iterations },
 });
 
@@ -80,19 +94,19 @@ const CONFIGURATIONS: Readonly<Record<Ground, Readonly<Record<Level, LevelConfig
     admiral: STRONGEST,
   },
   road: {
-    passenger: plans(8, 3, 34, { ...THIS_TURN, ends: 9 }),
-    deckhand: plans(12, 1.6, 21),
-    boatswain: plans(Infinity, 1, 12),
-    helmsman: judges(2.5, 5),
+    passenger: wishes(2, 2.2, 22, 4),
+    deckhand: wishes(1.5, 0.8, 10, 4),
+    boatswain: wishes(0.5, 0.2, 2, 4),
+    helmsman: { ...judges(2.5, 3), scope: { ...THIS_TURN, ends: 5 }, valuesUse: true },
     navigator: searches(5),
     mate: searches(30),
     captain: { ...searches(120), travels: true },
     admiral: STRONGEST,
   },
   'hands at sea': {
-    passenger: plans(3, 5, 35),
-    deckhand: plans(Infinity, 2, 15),
-    boatswain: plans(Infinity, 1, 8),
+    passenger: wishes(1.6, 1.5, 17),
+    deckhand: wishes(1.2, 0.9, 8),
+    boatswain: wishes(0.7, 0.5, 4),
     helmsman: plans(Infinity, 2.4, 13, NEXT_TURN),
     navigator: judges(2.5, 3),
     mate: judges(0.1, 0),

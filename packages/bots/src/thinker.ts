@@ -59,6 +59,8 @@ export class Thinker {
   readonly #planner: TurnPlanner;
   readonly #tree: TurnTree | null;
   readonly #evaluation: Evaluation;
+  /** What the network judges by, which it learned without a level's own view. */
+  readonly #clear: Evaluation;
   /** The planner of many turns on the road; null in other games and for levels without one. */
   readonly #road: TravelPlanner | null;
   readonly #core: Core;
@@ -68,12 +70,15 @@ export class Thinker {
 
   /** @param weights the trained weights of the game; null if there are none. */
   constructor(core: Core, configuration: LevelConfiguration, seed: number, weights: NetWeights | null) {
-    const evaluation = evaluationFor(core, configuration.sight);
+    const { sight, misjudgement, valuesUse } = configuration;
+    const evaluation = evaluationFor(core, { sight, misjudgement, seed, valuesUse });
     this.#core = core;
     this.#road = configuration.travels ? plannerOf(core) : null;
     this.#limits = configuration;
     this.#mostIterations = configuration.growth?.iterations ?? Infinity;
     this.#evaluation = evaluation;
+    const isClear = sight === Infinity && misjudgement === 0 && !valuesUse;
+    this.#clear = isClear ? evaluation : evaluationFor(core);
     this.#seed = seed;
     this.#judge = new Judge(core, weights);
     this.#planner = new TurnPlanner(core, configuration.scope, seed);
@@ -100,7 +105,8 @@ export class Thinker {
     }
     const prepared = this.#evaluation.prepareAll(state, enough);
     this.#planner.plan(required(prepared[state.actor], 'seat that chooses'), state, enough);
-    return this.#planned(prepared, state, all);
+    const clear = all || this.#limits.judged ? this.#clear.prepareAll(state, enough) : prepared;
+    return this.#planned(clear, state, all);
   }
 
   /** The road planner's opinion on the turns; null in the middle of a turn. */
@@ -140,7 +146,7 @@ export class Thinker {
   }
 
   /** The planner's ways, as a level that errs sees them. */
-  #planned(prepared: PreparedSeats, state: State, all: boolean): CandidateTurn[] {
+  #planned(clear: PreparedSeats, state: State, all: boolean): CandidateTurn[] {
     const { noise, blunderRate } = this.#limits;
     const { endings } = this.#planner;
     this.iterations = endings.length;
@@ -153,12 +159,12 @@ export class Thinker {
       const seen = (useful.length > 0 ? useful : endings).map((line) => ({
         line,
         worth:
-          (careless ? 0 : this.#worthOf(line, prepared, state.mover)) + ((this.#luck.draw(2001) - 1000) / 1000) * noise,
+          (careless ? 0 : this.#worthOf(line, clear, state.mover)) + ((this.#luck.draw(2001) - 1000) / 1000) * noise,
       }));
       order = seen.sort((a, b) => b.worth - a.worth).map(({ line }) => line);
     }
     return order.slice(0, all ? order.length : 1).map(({ codes, hashes, length, state: end }) => {
-      if (all) this.#judge.judge(prepared, end, this.#chances, this.#scores);
+      if (all) this.#judge.judge(clear, end, this.#chances, this.#scores);
       return {
         codes: codes.slice(0, length),
         hashes: hashes.slice(0, length),

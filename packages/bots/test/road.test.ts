@@ -1,8 +1,9 @@
-import { Core, FastLuck, findGame, one, PACKS, startMatch } from '@windrose/rules';
+import { Core, FastLuck, findGame, one, PACKS, popcount, startMatch } from '@windrose/rules';
 import { describe, expect, it, vi } from 'vitest';
 
 import { waitOf, worthTo } from '../src/evaluate/judge.ts';
-import { createBot } from '../src/index.ts';
+import { CLEAR_VIEW, misjudged } from '../src/evaluate/view.ts';
+import { createBot, type Level } from '../src/index.ts';
 import { ROAD_ACTIONS, RoadPlan } from '../src/road/own-plan.ts';
 import { roadTableOf, TurnMaker } from '../src/road/table.ts';
 import { Slabs } from '../src/slabs.ts';
@@ -42,6 +43,50 @@ describe('the lower levels on the road', () => {
       }
     },
   );
+});
+
+describe('hands of the lower levels', () => {
+  // Per level: the average number of merchant cards of a seat at the end, and of rounds, at most.
+  const MOST = {
+    'spice-road': { passenger: [15, 49], deckhand: [13, 46], boatswain: [12, 45], helmsman: [13, 45] },
+    'sand-to-sea': { deckhand: [13.5, 52], boatswain: [12, 46] },
+  } as const;
+  it.each(Object.entries(MOST))(
+    'are not filled for their own sake in %s, and matches end in time',
+    { timeout: 240_000 },
+    (game, levels) => {
+      for (const [level, [mostCards, mostRounds]] of Object.entries(levels)) {
+        const matches = game === 'spice-road' ? 10 : 4;
+        let cards = 0;
+        let rounds = 0;
+        for (let number = 0; number < matches; number++) {
+          const match = startMatch({ game: game as 'spice-road' | 'sand-to-sea', seats: 2, seed: `hands ${number}` });
+          const bots = [1, 2].map((seat) =>
+            createBot({ core: match.core, seed: 2 * number + seat, level: level as Level }),
+          );
+          while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+          const state = match.core.newState();
+          match.copyState(state);
+          const piles = [state.hand, state.played, ...(game === 'spice-road' ? [] : [state.filed])];
+          for (const pile of piles) cards += pile.reduce((sum, word) => sum + popcount(word), 0);
+          rounds += state.round;
+        }
+        expect(cards / (2 * matches), `cards of a ${level}`).toBeLessThanOrEqual(mostCards);
+        expect(rounds / matches, `rounds of a ${level}`).toBeLessThanOrEqual(mostRounds);
+      }
+    },
+  );
+
+  it('are filled with the same cards again and again by the same misjudgement', () => {
+    const view = { sight: Infinity, misjudgement: 1, seed: 7, valuesUse: true };
+    const values = [10, 12, 14, 16];
+    const seen = misjudged(values, 'orders', view, 0);
+    expect(misjudged(values, 'orders', view, 0)).toEqual(seen);
+    expect(misjudged(values, 'orders', view, 1)).not.toEqual(seen);
+    expect(misjudged(values, 'orders', { ...view, seed: 8 }, 0)).not.toEqual(seen);
+    for (const [at, value] of values.entries()) expect(Math.abs(seen[at]! / value - 1)).toBeLessThanOrEqual(0.4);
+    expect(Array.from(misjudged(values, 'merchants', CLEAR_VIEW, 0))).toEqual(values);
+  });
 });
 
 describe('a plan of a seat’s own turns on the road', () => {

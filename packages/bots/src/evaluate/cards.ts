@@ -5,6 +5,7 @@
 import { count, lowestBit, MERCHANT_WORDS, type MerchantCards, popcount, type State, worth } from '@windrose/rules';
 import { lean, NO_ROW } from './no-row.ts';
 import { type Exchanges, WITHOUT_VOYAGE } from './distances.ts';
+import { CLEAR_VIEW, misjudged } from './view.ts';
 
 /** Adds what using a merchant card does. */
 export function addMerchant(exchanges: Exchanges, cards: MerchantCards, card: number): void {
@@ -15,8 +16,11 @@ export function addMerchant(exchanges: Exchanges, cards: MerchantCards, card: nu
 /** The value of an own card over a whole match, in points per worth of cubes that a use brings. */
 const GAIN_WORTH = 0.5;
 
-/** Beyond this number, further cards add little value. */
+/** As the networks learned it: beyond this number, further cards add little value. */
 const GOOD_HAND = 7;
+
+/** About as many cards are played between two rests. One more is then played in place of another, not besides it. */
+const PLAYED_HAND = 9;
 
 /** Value of having a card in the hand instead of among the played ones. */
 const READY_WORTH = 0.1;
@@ -28,17 +32,24 @@ const MOST_TRADES = 3;
 /** Judges the merchant cards that seats own: those in the hand, those played, those laid aside. */
 export class Hands {
   readonly #cards: MerchantCards;
+  readonly #valuesUse: boolean;
   /** Per card: approximately the worth (yellow 1 to brown 4) that a use of it brings. */
   readonly #gains: Float64Array;
 
-  constructor(cards: MerchantCards) {
+  /**
+   * @param view how the seat sees its cards.
+   * @param seat whose hands are judged, as far as seats see them differently.
+   */
+  constructor(cards: MerchantCards, view = CLEAR_VIEW, seat = 0) {
     this.#cards = cards;
-    this.#gains = Float64Array.from(cards.ids, (_, card) => {
+    this.#valuesUse = view.valuesUse;
+    const gains = Float64Array.from(cards.ids, (_, card) => {
       if (cards.upgrades[card]! > 0) return cards.upgrades[card]!;
       const give = cards.give[card]!;
       const gain = worth(cards.take[card]!) - worth(give);
       return give === 0 ? gain : gain * Math.min(MOST_TRADES, Math.floor(CUBES_AT_HAND / count(give)));
     });
+    this.#gains = misjudged(gains, 'merchants', view, seat);
   }
 
   /** The number of cards in a seat's hand. */
@@ -65,7 +76,8 @@ export class Hands {
         gain += this.#gains[word * 32 + lowestBit(bits)]!;
       }
     }
-    if (cards > GOOD_HAND) gain *= Math.sqrt(GOOD_HAND / cards);
+    if (this.#valuesUse) gain *= Math.min(1, PLAYED_HAND / cards);
+    else if (cards > GOOD_HAND) gain *= Math.sqrt(GOOD_HAND / cards);
     return gain * GAIN_WORTH * share + this.ready(state, seat) * READY_WORTH;
   }
 }

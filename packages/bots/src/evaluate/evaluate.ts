@@ -6,6 +6,7 @@ import type { Core, State } from '@windrose/rules';
 import type { PreparedProspects, Prospects } from './seat-prospects.ts';
 import { judgementOf, plainProspects } from './own.ts';
 import { realmsOf } from './realm.ts';
+import { CLEAR_VIEW, type View } from './view.ts';
 
 /** Evaluates positions for prepared seats. */
 export interface Evaluation {
@@ -46,10 +47,10 @@ const RESIGNATION = 8;
 
 /**
  * The evaluation for a game: points and prospects as long as turns are to come, points and victory when they are not.
- * @param sight what could be paid for in more turns than this is not seen.
+ * @param view how positions are seen; as they are by default.
  */
-export function evaluationFor(core: Core, sight = Infinity): Evaluation {
-  const prospects = prospectsFor(core, sight);
+export function evaluationFor(core: Core, view = CLEAR_VIEW): Evaluation {
+  const prospects = prospectsFor(core, view);
   const seats: (PreparedSeat | null)[] = prospects.map(() => null);
   const prepare = (state: State, seat: number, enough = NEVER): PreparedSeat => {
     const prepared = prospects[seat]!.prepare(state, seat, enough);
@@ -97,12 +98,12 @@ class SeatOfCore implements PreparedSeat {
 }
 
 /** The prospects of a game's seats: those of its own module, or of its realm. */
-function prospectsFor(core: Core, sight: number): readonly Prospects[] {
+function prospectsFor(core: Core, view: View): readonly Prospects[] {
   const judgement = judgementOf(core);
   if (judgement) return plainProspects(core, judgement);
   // A game with a sea is won there.
   for (const realm of realmsOf(core).toReversed()) {
-    const prospects = realm.prospects(core, sight);
+    const prospects = realm.prospects(core, view);
     if (prospects !== null) return prospects;
   }
   return plainProspects(core);

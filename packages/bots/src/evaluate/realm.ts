@@ -9,6 +9,7 @@ import type { Budget } from '../levels.ts';
 import type { Description } from './features/description.ts';
 import type { NetWeights } from './net.ts';
 import type { Prospects } from './seat-prospects.ts';
+import type { View } from './view.ts';
 
 /** Plans many turns of a seat at once. */
 export interface TravelPlanner {
@@ -20,7 +21,7 @@ export interface TravelPlanner {
 export interface Realm {
   readonly id: 'land' | 'sea' | 'road';
   /** The seats' prospects; null where the game lacks the components for them. */
-  prospects(core: Core, sight: number): readonly Prospects[] | null;
+  prospects(core: Core, view: View): readonly Prospects[] | null;
   /** The inputs of a net for one side. */
   describe(core: Core): readonly Description[];
   /** The planner of the strongest level; without one it searches turn by turn. */

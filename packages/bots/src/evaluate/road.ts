@@ -15,6 +15,7 @@ import {
   TRAVELLER,
 } from './seat-prospects.ts';
 import { Surveyor } from './surveyor.ts';
+import { misjudged, type View } from './view.ts';
 
 /** The number of point cards of one seat that ends a match: five or six, by the number of seats. */
 const MEAN_CARDS_TO_END = 5.5;
@@ -30,10 +31,10 @@ export function roadProspects(
   seats: number,
   merchants: MerchantCards,
   orders: Orders,
-  sight: number,
+  view: View,
 ): readonly Prospects[] {
   const surveyor = new Surveyor();
-  return Array.from({ length: seats }, () => seatProspects(seats, merchants, orders, surveyor, sight));
+  return Array.from({ length: seats }, (_, seat) => seatProspects(seats, merchants, orders, surveyor, view, seat));
 }
 
 function seatProspects(
@@ -41,9 +42,13 @@ function seatProspects(
   merchants: MerchantCards,
   orders: Orders,
   surveyor: Surveyor,
-  sight: number,
+  view: View,
+  viewer: number,
 ): Prospects {
-  const hands = new Hands(merchants);
+  const { sight } = view;
+  const hands = new Hands(merchants, view, viewer);
+  /** Per point card: the points that count when it is considered. */
+  const wished = misjudged(orders.vp, 'orders', view, viewer);
   const distances = orders.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
   const best = new BestProspects(TRAVELLER);
@@ -83,7 +88,7 @@ function seatProspects(
       const turns = distances[card]!.turns(0, hold);
       if (turns > sight) continue;
       const rest = turns - 1 > ready ? 1 : 0;
-      best.add(prospectOf(orders.vp[card]!, turns + rest, others[card]!, TRAVELLER));
+      best.add(prospectOf(wished[card]!, turns + rest, others[card]!, TRAVELLER));
     }
     return (
       hands.worth(state, seat, share) +

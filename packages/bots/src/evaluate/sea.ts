@@ -14,6 +14,7 @@ import {
   BestProspects,
   TRAVELLER,
 } from './seat-prospects.ts';
+import { misjudged, type View } from './view.ts';
 import { Voyages } from './voyages.ts';
 
 /** The number of VP tiles that ends a match. */
@@ -55,12 +56,19 @@ const STEPS_BY_CARDS = 2;
  * The prospects of the seats at sea.
  * @param merchants the merchant cards, in a game in which they move boats and trade.
  */
-export function seaProspects(table: SeaTable, merchants: MerchantCards | null, sight: number): readonly Prospects[] {
+export function seaProspects(table: SeaTable, merchants: MerchantCards | null, view: View): readonly Prospects[] {
   const voyages = new Voyages(table.chart.places.length, stepsBetween(table));
-  return Array.from({ length: table.seats }, () => seatProspects(table, merchants, voyages, sight));
+  return Array.from({ length: table.seats }, (_, seat) => seatProspects(table, merchants, voyages, view, seat));
 }
 
-function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages: Voyages, sight: number): Prospects {
+function seatProspects(
+  table: SeaTable,
+  merchants: MerchantCards | null,
+  voyages: Voyages,
+  view: View,
+  viewer: number,
+): Prospects {
+  const { sight } = view;
   const { seats, sides, chart, markets, vpTiles, board } = table;
   const places = chart.places.length;
   const ports = chart.ports.length;
@@ -70,7 +78,9 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages
   const others = new Int32Array(ports);
   const exchanges = new Exchanges();
   const best = new BestProspects(TRAVELLER);
-  const hands = merchants === null ? null : new Hands(merchants);
+  const hands = merchants === null ? null : new Hands(merchants, view, viewer);
+  /** Per VP tile: the points that count when it is considered. */
+  const wished = misjudged(vpTiles.vp, 'orders', view, viewer);
   /** The part of the match that is still to come. */
   let share = 1;
 
@@ -117,7 +127,7 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages
       if (tile < 0 || tile === vpTiles.closed) continue;
       if (tile === measured[port]) {
         const turns = distances[port]!.turns(at, hold);
-        if (turns <= sight) best.add(prospectOf(vpTiles.vp[tile]!, turns, others[port]!, TRAVELLER));
+        if (turns <= sight) best.add(prospectOf(wished[tile]!, turns, others[port]!, TRAVELLER));
       } else {
         best.add(UNKNOWN_ORDER);
       }

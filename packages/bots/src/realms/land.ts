@@ -8,7 +8,7 @@ import type { Realm } from '../evaluate/realm.ts';
 /** The realm. */
 export const LAND: Realm = {
   id: 'land',
-  prospects({ assembly }, sight) {
+  prospects({ assembly }, { sight }) {
     const land = landTableOf(assembly);
     return land && landProspects(land, { islands: islandsOf(assembly), merchants: merchantsOf(assembly) }, sight);
   },

@@ -11,10 +11,10 @@ import { RoadThinker } from '../road/thinker.ts';
 /** The realm. */
 export const ROAD: Realm = {
   id: 'road',
-  prospects({ assembly, seats }, sight) {
+  prospects({ assembly, seats }, view) {
     const merchants = merchantsOf(assembly);
     const orders = ordersOf(assembly);
-    return merchants && orders && roadProspects(seats, merchants, orders, sight);
+    return merchants && orders && roadProspects(seats, merchants, orders, view);
   },
   describe({ assembly, seats }) {
     const merchants = merchantsOf(assembly);

@@ -9,9 +9,9 @@ import { seaProspects } from '../evaluate/sea.ts';
 /** The realm. */
 export const SEA: Realm = {
   id: 'sea',
-  prospects({ assembly }, sight) {
+  prospects({ assembly }, view) {
     const sea = seaTableOf(assembly);
-    return sea && seaProspects(sea, merchantsOf(assembly), sight);
+    return sea && seaProspects(sea, merchantsOf(assembly), view);
   },
   describe({ assembly }) {
     const sea = seaTableOf(assembly);
