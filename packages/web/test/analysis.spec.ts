@@ -625,8 +625,9 @@ function analysed(game: string, seats: number, lossAt: (step: number) => number)
 }
 
 /**
- * Opens a finished match with an analysis in which every fifth turn has lost something, as the page keeps them.
+ * Opens a finished match with an analysis in which some turns, such as every fifth, have lost something, as the page keeps them.
  * @param at its address after that of its end. @param loss of such a turn; it is marked from 0.05.
+ * @param lost which turns these are.
  */
 async function openAnalysed(
   page: Page,
@@ -635,8 +636,9 @@ async function openAnalysed(
   sitters: readonly object[] | null = null,
   at = '/0',
   loss = 0.2,
+  lost: (step: number) => boolean = (step) => step % 5 === 4,
 ): Promise<void> {
-  const { kept, match, review } = analysed(game, seats, (step) => (step % 5 === 4 ? loss : 0));
+  const { kept, match, review } = analysed(game, seats, (step) => (lost(step) ? loss : 0));
   await page.goto('/');
   await page.evaluate(
     async ([one, text, address]) => {
@@ -700,6 +702,44 @@ for (const [width, height] of [
     }
   });
 }
+
+test('from the practice of a marked turn one comes back to its decision, as the analysis speaks of it', async ({
+  page,
+}) => {
+  await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
+  const panel = page.locator('[data-review="done"]');
+  const step = page.getByText(/^Step \d+ of/).last();
+  const better = page.locator('[data-better]');
+  await panel.locator('button[data-mark]').nth(1).click();
+  const moment = (await step.textContent())!;
+  const told = await better.locator('dl').textContent();
+  await better.getByRole('button', { name: 'Practise this turn' }).click();
+  await page.getByRole('link', { name: 'Back to the analysis' }).click();
+  await expect(better.locator('dl')).toHaveText(told!);
+  await expect(step).toHaveText(moment);
+  await expect(panel.locator('button[data-mark]').nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(page.locator('[data-stage]')).toContainText('Ada’s turn');
+});
+
+test('a merchant card that was taken for cubes carries the sign of the player who took it', async ({ page }) => {
+  const { match } = analysed('spice-road', 2, () => 0);
+  const from = match.choices.findIndex(
+    ({ option, turn }, at) =>
+      option.kind === 'acquire' &&
+      match.choices[at + 1]?.option.kind === 'place' &&
+      match.choices[at + 1]!.turn === turn,
+  );
+  const { option, mover } = match.choices[from]!;
+  const number = reviewStepsOf(match).findIndex((step) => step.from === from);
+  await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, `/${from}`, 0.2, (step) => step === number);
+  await expect(page.locator('[data-better]')).toContainText('Played');
+  const before = startMatch({ game: 'spice-road', seats: 2, seed: 'analysed' });
+  for (const { option: made } of match.choices.slice(0, from)) before.choose(made.code);
+  const [, name] = /“(.+?)”/.exec(wordsFor('en').option(before, option))!;
+  const sign = page.locator('[data-by]');
+  await expect(sign.locator('..').filter({ hasText: name! })).toBeVisible();
+  await expect(sign).toHaveAttribute('data-by', String(mover));
+});
 
 test('a match that came by a link is nobody’s own: its turns are those of the named players', async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '');

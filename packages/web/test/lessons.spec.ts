@@ -734,3 +734,70 @@ for (const [width, height, locale] of [
     await page.close();
   });
 }
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test(`at ${width}x${height} nothing overlaps in the last step of a lesson with two maps, and the turn is in the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openStep(page, 'east-to-west-3', 9);
+    await expect(page.locator('[data-stage]')).toBeInViewport({ ratio: 1 });
+    const wanted = page.locator('[data-wanted]').filter({ visible: true }).first();
+    await wanted.hover();
+    // The preview stands where the reserve was.
+    const settlers = page.locator('[data-drag="settlers"]');
+    await expect(settlers.locator('em')).toHaveText('→4');
+    await expect(settlers.getByText('in reserve')).toBeHidden();
+    await wanted.click();
+    // The note covers nothing that is asked for.
+    const confirm = page.locator('[data-confirm]');
+    await expect(confirm).toHaveAttribute('data-wanted', '');
+    expect(await covered(confirm)).toBe(0);
+    await confirm.click();
+    const on = page.locator('[data-play-on]');
+    await expect(on).toBeInViewport({ ratio: 1 });
+    expect(await covered(on)).toBe(0);
+    await expect(page.locator('[data-stage]')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the note of a confirmation keeps off the button that a lesson asks for, wherever the card was pressed', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1180, 820],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openStep(page, 'spice-road', 1);
+    await page.locator('[data-thing="market 0"]').click();
+    const wanted = page.locator('[data-confirm][data-wanted]');
+    await expect(wanted).toBeVisible();
+    // Where what is asked for lies at the card, the note keeps off it, too.
+    const card = (await page.locator('[data-thing="market 0"]').boundingBox())!;
+    await wanted.evaluate((button, { x, y, width: wide }) => {
+      Object.assign(button.style, { position: 'fixed', left: `${x}px`, top: `${y + 150}px`, width: `${wide}px` });
+      delete button.dataset.wanted;
+      button.dataset.wanted = '';
+    }, card);
+    await expect
+      .poll(() =>
+        page.locator('[data-confirm]').evaluate((button) => {
+          const [one, note] = [button, document.querySelector('[data-confirm-here]')!].map((each) =>
+            each.getBoundingClientRect(),
+          );
+          const isHidden = !document
+            .querySelector('[data-confirm-here]')!
+            .checkVisibility({ visibilityProperty: true });
+          const wide = Math.min(one!.right, note!.right) - Math.max(one!.left, note!.left);
+          const high = Math.min(one!.bottom, note!.bottom) - Math.max(one!.top, note!.top);
+          return isHidden ? 0 : Math.max(0, Math.min(wide, high));
+        }),
+      )
+      .toBe(0);
+  }
+});

@@ -18,11 +18,15 @@ import { Unbroken } from '../ui/Unbroken.tsx';
 import styles from './ConfirmNote.module.css';
 import { lastPress } from './pointed.ts';
 
-/** What the note keeps off: what else can be chosen, and what is asked for or lit. */
-const KEPT_CLEAR = '[data-target], [data-wanted], [data-lit]';
+const boxesOf = (selector: string): readonly DOMRect[] =>
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
-const keptClear = (): readonly DOMRect[] =>
-  [...document.querySelectorAll(KEPT_CLEAR)].map((element) => element.getBoundingClientRect());
+/** What the note keeps off where it can: what else can be chosen. */
+const keptClear = (): readonly DOMRect[] => boxesOf('[data-target]');
+
+/** What it never covers: what is asked for or lit, and the answers in the panel. */
+const keptFree = (): readonly DOMRect[] =>
+  boxesOf('[data-wanted], [data-lit], [data-confirm], [data-confirm] ~ button');
 
 /** The note; nothing after a key, or where the pointer is in the panel itself. */
 export function ConfirmNote({
@@ -42,8 +46,14 @@ export function ConfirmNote({
   const { ui } = useWords();
   const anchors = useAnchors();
   const [press] = useState(lastPress);
-  // Another function at each scrolling: the note goes along.
+  // Another function at each scrolling, and whenever something else is asked for or lit: the note goes along, and keeps off it.
   const [scrolled, setScrolled] = useState(0);
+  const [lit, setLit] = useState(0);
+  useEffect(() => {
+    const changes = new MutationObserver(() => setLit((times) => times + 1));
+    changes.observe(document.body, { subtree: true, attributeFilter: ['data-wanted', 'data-lit'] });
+    return () => changes.disconnect();
+  }, []);
   useEffect(() => {
     const move = (): void => setScrolled((times) => times + 1);
     addEventListener('scroll', move, { capture: true, passive: true });
@@ -60,7 +70,7 @@ export function ConfirmNote({
     const box = thing === null ? undefined : anchors.element(thing)?.getBoundingClientRect();
     return around(box) || (box && scrolled > 0) ? box : { left: x, right: x, top: y, bottom: y };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured anew
-  }, [anchors, press, thing, scrolled]);
+  }, [anchors, press, thing, scrolled, lit]);
   if (press === null) return null;
   return createPortal(
     <Popover
@@ -68,6 +78,7 @@ export function ConfirmNote({
       at={at}
       side="below"
       clear={keptClear}
+      free={keptFree}
       aria-hidden="true"
       data-confirm-here
       // The focus stays at the panel.

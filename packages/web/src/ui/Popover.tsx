@@ -21,6 +21,8 @@ export interface PopoverProps extends ComponentProps<'div'> {
    * least of them.
    */
   readonly clear?: () => readonly Spot[];
+  /** Returns what the note must not cover: it is hidden where no place beside its thing is free of all of it. */
+  readonly free?: () => readonly Spot[];
   /** Returns the bounds that the note keeps to at its sides, where they are wide enough for it. */
   readonly within?: () => Spot | null;
   /** Pixels from the thing. */
@@ -67,6 +69,7 @@ export function Popover({
   side,
   within,
   clear,
+  free,
   gap = EDGE,
   look = 'plain',
   onClose,
@@ -95,18 +98,24 @@ export function Popover({
       const left = Math.max(EDGE, room.left, Math.min(innerWidth - EDGE - own.width, room.right - own.width, middle));
       const usual = { left, top: Math.max(EDGE, Math.min(isAbove ? above : below, innerHeight - own.height - EDGE)) };
       const things = clear?.() ?? [];
+      const kept = free?.() ?? [];
       const opposite = isAbove ? fitsBelow && { left, top: below } : fitsAbove && { left, top: above };
       const places =
-        things.length === 0 ? [usual] : [...besides(spot, own, room, gap), usual, ...(opposite ? [opposite] : [])];
+        things.length === 0 && kept.length === 0
+          ? [usual]
+          : [...besides(spot, own, room, gap), usual, ...(opposite ? [opposite] : [])];
       const covers = (one: Place): number => coveredAt(one, own, things);
-      setPlace(places.reduce((best, one) => (covers(one) < covers(best) ? one : best)));
+      const allowed = places.filter((one) => coveredAt(one, own, kept) === 0);
+      setPlace(
+        allowed.reduce<Place | null>((best, one) => (best === null || covers(one) < covers(best) ? one : best), null),
+      );
     };
     put();
     // A font that comes later makes it larger.
     const sizes = new ResizeObserver(put);
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [at, side, within, clear, gap, props.children]);
+  }, [at, side, within, clear, free, gap, props.children]);
   useEffect(() => {
     if (!onClose) return;
     const close = (event: Event): void => {

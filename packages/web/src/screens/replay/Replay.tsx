@@ -18,7 +18,7 @@ import { after } from '../../play/offers.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { voyageOf } from '../../play/daily-log.ts';
 import { ReviewPart } from '../review/lazy-panels.ts';
-import type { ShownLine } from '../review/ReviewPanel.tsx';
+import type { PlayedTurn, ShownLine } from '../review/ReviewPanel.tsx';
 import { Hold } from '../../table/Hold.tsx';
 import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
 import { AdvisedWay } from '../../table/lit.ts';
@@ -113,11 +113,11 @@ export function Replay({
   const table = useMemo(() => ({ ...lookedAt(match), settled: version }), [match, version]);
   const sides = [...names, ...(match.core.sides > match.seats ? [words.rival] : [])];
   const marks = useClaims(timeline, names);
-  const [advised, setAdvised] = useState<{ readonly way: readonly Leg[]; readonly played: number | null }>(
+  const [advised, setAdvised] = useState<{ readonly way: readonly Leg[]; readonly played: PlayedTurn | null }>(
     NOTHING_ADVISED,
   );
-  const onWay = useCallback((way: readonly Leg[], played: number | null) => setAdvised({ way, played }), []);
-  const traces = useTraces(timeline, advised.played ?? version, match, viewer);
+  const onWay = useCallback((way: readonly Leg[], played: PlayedTurn | null) => setAdvised({ way, played }), []);
+  const traces = useTraces(timeline, version, advised.played, match, viewer);
   useMotion(match, viewer);
   useEffect(() => {
     document.title = `${texts.title}: ${title} – Windrose`;

@@ -8,6 +8,7 @@ import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { type Marks, marksOf, sidesOf } from '../../play/since.ts';
 import type { Mark } from '../review/Curve.tsx';
+import type { PlayedTurn } from '../review/ReviewPanel.tsx';
 import { isAddressOf } from '../shell/routes.ts';
 import type { Timeline } from './timeline.ts';
 import { withoutCubesPaid } from '../../table/points-words.ts';
@@ -33,13 +34,27 @@ export function useClaims(timeline: Timeline, names: readonly string[]): readonl
   );
 }
 
-/** The marks on the board of the turn at a moment, as it was played, also while a better one is shown. @param shown what is on the board */
-export function useTraces(timeline: Timeline, version: number, shown: Match, viewer: number): Marks {
+/**
+ * The marks on the board of the turn at a moment.
+ * @param played another turn that is marked instead, as it was played, also while a better one is shown.
+ * @param shown what is on the board.
+ */
+export function useTraces(
+  timeline: Timeline,
+  version: number,
+  played: PlayedTurn | null,
+  shown: Match,
+  viewer: number,
+): Marks {
   return useMemo(() => {
-    const made = timeline.match.choices[version - 1];
-    const played = timeline.match.choices.slice(0, version).filter(({ turn }) => turn === made?.turn);
-    return marksOf(shown, made ? sidesOf(played, made.mover, shown.seats) : [], viewer);
-  }, [timeline, version, shown, viewer]);
+    const end = played?.to ?? version;
+    const made = timeline.match.choices[end - 1];
+    const choices = timeline.match.choices.slice(0, end).filter(({ turn }) => turn === made?.turn);
+    const marks = marksOf(shown, made ? sidesOf(choices, made.mover, shown.seats) : [], viewer);
+    if (played === null) return marks;
+    const own = played.things.map((thing) => [thing, played.seat] as const);
+    return { ...marks, things: new Map([...marks.things, ...own]) };
+  }, [timeline, version, played, shown, viewer]);
 }
 
 /** Names the moment in the address, so that a reload or a bookmark comes back to it. @param address that of the replay, without a moment */

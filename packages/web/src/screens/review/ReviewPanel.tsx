@@ -14,6 +14,7 @@ import { useWords } from '../../i18n/words.ts';
 import { thingsAt, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import { keepMistake, MARK_SIGNS } from '../../play/mistakes.ts';
 import { type Leg, outcomeOf } from '../../play/outcome.ts';
+import type { Thing } from '../../play/targets.ts';
 import { Curve } from './Curve.tsx';
 import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
@@ -33,6 +34,15 @@ export interface ShownLine {
   readonly codes: readonly number[];
   /** The line in words. */
   readonly text: string;
+}
+
+/** A turn as it was played. */
+export interface PlayedTurn {
+  /** The version at its end. */
+  readonly to: number;
+  readonly seat: number;
+  /** The things on the board that its line is about: some leave no trace of their own, such as a card that was taken. */
+  readonly things: readonly Thing[];
 }
 
 /** The props of the panel. */
@@ -58,9 +68,9 @@ export interface ReviewPanelProps {
   readonly board: Match;
   /**
    * Called with the way of a better turn, and with an empty one when there is none any more.
-   * @param played the version at the end of the turn that was played instead; null if there is none
+   * @param played the turn that was played instead; null if there is none
    */
-  readonly onWay: (way: readonly Leg[], played: number | null) => void;
+  readonly onWay: (way: readonly Leg[], played: PlayedTurn | null) => void;
 }
 
 /** A marked turn that somebody has asked for; another object each time. */
@@ -103,8 +113,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { analysis, start, stop } = useAnalysis(match, packs);
   const { state, doing, review: found, marks } = analysis;
   const steps = found?.steps ?? [];
-  // The marked turn that was last asked for.
-  const [meant, setMeant] = useState<RequestedTurn | null>(null);
+  // The marked turn that was last asked for: at first the one that begins where the replay was opened, if one does.
+  const [meant, setMeant] = useState<RequestedTurn | null>({ from: version, onBoard: false });
   const turns = useMemo(() => marks?.turns ?? [], [marks]);
   const marked = useMemo(() => turns.flatMap(({ step, state: now }) => (now === 'withdrawn' ? [] : [step])), [turns]);
   // One's own come first, or else everybody's; few of them at the end, for they are to be read.
@@ -400,16 +410,17 @@ function Better({
   const { step } = turn;
   const isWithdrawn = turn.state === 'withdrawn';
   const marked = isWithdrawn || step.mark === null ? null : { ...step, mark: step.mark };
-  const { from, to } = step;
+  const { from, to, seat, codes } = step;
   const before = useMemo(() => at(from), [at, from]);
   const line = betterOf(step);
   const isShown = shown?.from === from;
   const lit = useMemo(() => thingsAt(thingsOfLine(before, line), before, board), [before, line, board]);
   useLit(lit);
   useEffect(() => {
-    onWay(wayOfLine(before, line), to);
+    const things = thingsAt(thingsOfLine(before, codes), before, board);
+    onWay(wayOfLine(before, line), { to, seat, things });
     return () => onWay([], null);
-  }, [before, line, to, onWay]);
+  }, [before, line, codes, to, seat, board, onWay]);
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the board is out of sight.
   const toBoard = useCallback((): boolean => {

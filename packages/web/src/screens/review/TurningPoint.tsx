@@ -41,7 +41,11 @@ export function TurningPoint({
   };
   const sentence =
     point.kind === 'ahead'
-      ? texts.ahead(point.side === side ? null : (sides[point.side] ?? ''), step === null ? null : round(step))
+      ? texts.ahead(
+          point.side === side ? null : (sides[point.side] ?? ''),
+          step === null ? null : round(step),
+          sides.length,
+        )
       : texts.fell(round(point.step), mover(point.step), percent(point.from), percent(point.to));
   return (
     <p className={styles.turningPoint} data-turning-point={point.kind}>

@@ -45,10 +45,12 @@ export const en = {
   marksOfOthers: (n: number) => `Marked turns of others: ${n}`,
   bot: (name: string) => `${name} (bot)`,
   upTo: (name: string, round: number) => (round === 0 ? `${name}, set-up` : `${name}, to round ${round}`),
-  ahead: (name: string | null, round: number | null) =>
-    round === null
-      ? `${name === null ? 'Your' : `${name}’s`} chance of winning was the best from beginning to end.`
-      : `From ${round === 0 ? 'the set-up' : `round ${round}`} on ${name === null ? 'your' : `${name}’s`} chance of winning was the best.`,
+  ahead: (name: string | null, round: number | null, sides: number) => {
+    const best = sides === 2 ? 'the better one' : 'the best';
+    return round === null
+      ? `${name === null ? 'Your' : `${name}’s`} chance of winning was ${best} from beginning to end.`
+      : `From ${round === 0 ? 'the set-up' : `round ${round}`} on ${name === null ? 'your' : `${name}’s`} chance of winning was ${best}.`;
+  },
   fell: (round: number, name: string | null, from: number, to: number) =>
     `${round === 0 ? 'The set-up' : `Round ${round}`} cost you most: after ${name === null ? 'your turn' : `the turn of ${name}`} your chance of winning was ${to} %, before it ${from} %.`,
   goThere: 'Go there',
