@@ -41,10 +41,10 @@ export const en = {
   ownSolved: 'solved',
   ownForget: 'Remove',
   ownTask: (round: number, loss: number) =>
-    `${round === 0 ? 'The set-up' : `Round ${round}`}: your turn here lost ${loss} percentage points of your chance of winning. Play a better one.`,
-  ownPlayed: (line: string) => `You played: ${line}.`,
+    `${round === 0 ? 'The set-up' : `Round ${round}`}: the turn played here lost ${loss} percentage points of the chance of winning. Play a better one.`,
+  ownPlayed: (line: string) => `Played: ${line}.`,
   ownBetter: (line: string) => `Better: ${line}.`,
-  ownShowPlayed: 'Show what I played',
+  ownShowPlayed: 'Show what was played',
   ownShowBetter: 'Show the better turn',
   ownSource: 'Back to the analysis',
   ownNext: 'Next turn',

@@ -42,10 +42,10 @@ export const pl: PuzzleUi = {
   ownSolved: 'rozwiązane',
   ownForget: 'Usuń',
   ownTask: (round, loss) =>
-    `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: twoja szansa na wygraną spadła tu o ${loss} punktów procentowych. Rozegraj tę turę lepiej.`,
+    `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: po zagranej tu turze szansa na wygraną spadła o ${loss} punktów procentowych. Rozegraj tę turę lepiej.`,
   ownPlayed: (line) => `W partii: ${line}.`,
   ownBetter: (line) => `Lepiej: ${line}.`,
-  ownShowPlayed: 'Pokaż moją turę',
+  ownShowPlayed: 'Pokaż zagraną turę',
   ownShowBetter: 'Pokaż lepszą turę',
   ownSource: 'Wróć do analizy',
   ownNext: 'Następna tura',

@@ -46,9 +46,10 @@ export const pl: ReviewUi = {
   marksOfOthers: (n) => `Oznaczone tury innych: ${n}`,
   bot: (name) => `${name} (bot)`,
   upTo: (name, round) => (round === 0 ? `${name}, przygotowanie` : `${name}, do rundy ${round}`),
-  ahead: (name, round) => {
+  ahead: (name, round, sides) => {
+    const best = sides === 2 ? 'większą' : 'największą';
     const since = round === null ? 'Od początku do końca' : `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`}`;
-    return `${since} największą szansę na wygraną ${name === null ? 'masz ty' : `ma ${name}`}.`;
+    return `${since} ${best} szansę na wygraną ${name === null ? 'masz ty' : `ma ${name}`}.`;
   },
   fell: (round, name, from, to) =>
     `Najwięcej kosztuje cię ${round === 0 ? 'przygotowanie' : `runda ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} szansa na wygraną to ${from} %, po niej ${to} %.`,
