@@ -1,8 +1,9 @@
-import { weightsFor } from '@windrose/bots';
+import { createBot, weightsFor } from '@windrose/bots';
 import { type AnyView, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { PositionJudge } from '../src/review/judge.ts';
+import { acquiredBy } from '../src/review/merchant-watch.ts';
 import { findReasons, type Reason } from '../src/review/reasons.ts';
 import { reviewStepsOf } from '../src/review/steps.ts';
 import { reviewWordsFor, type ReviewedStep } from '../src/index.ts';
@@ -20,6 +21,10 @@ const CLAIMS = [73];
 const PLAYS = [0];
 const TAKES_LAST = [69];
 const RESTS = [72];
+
+/** The cards of some sets. */
+const count = (sets: Int32Array): number =>
+  sets.reduce((sum, bits) => sum + (bits >>> 0).toString(2).replaceAll('0', '').length, 0);
 
 function reasonsFor(played: readonly number[], better: readonly number[]): Reason[] {
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'read-a' });
@@ -67,6 +72,25 @@ describe('reasons', { timeout: 120_000 }, () => {
     expect(said[1]).toMatch(
       /^Lepsza tura bierze kartę kupiecką, którą po zagranej zwykle szybciej bierze Gracz \d: \p{Lu}.+ – .+\.$/u,
     );
+  });
+
+  it('take no card for new that a rest brings back from the pile of the boat', () => {
+    const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'filed' });
+    const bot = createBot({ core: match.core, seed: 1, level: 'mate', budget: { iterations: 4 } });
+    const rests = () => match.legal().find(({ kind }) => kind === 'rest');
+    // Until the seat to move has laid cards down, which come back when it rests.
+    const ownFiled = (): number => {
+      const { filed, actor } = match.copiedState();
+      return count(filed.slice((actor * filed.length) / 2, ((actor + 1) * filed.length) / 2));
+    };
+    while (ownFiled() === 0 || !rests()) match.choose(bot.chooseFor(match));
+    const from = match.copiedState();
+    const before = count(from.hand) + count(from.played);
+    const after = match.fork();
+    after.choose(rests()!.code);
+    const { hand, played } = after.copiedState();
+    expect(count(hand) + count(played)).toBeGreaterThan(before);
+    expect(acquiredBy(match.core, from, [rests()!.code])).toBeNull();
   });
 
   it('say what the turn that was played gains beside the better one', () => {

@@ -3,10 +3,10 @@
 import { type Core, FastLuck, inSet, required, type State } from '@windrose/rules';
 import type { Line } from './judge.ts';
 
-/** Whether a side has a merchant card, in hand or played. */
-function holds({ seats }: Core, { hand, played }: State, side: number, card: number): boolean {
+/** Whether a side has a merchant card: in hand, played, or laid face down for a step of its boat. */
+function holds({ seats }: Core, { hand, played, filed }: State, side: number, card: number): boolean {
   const base = side * (hand.length / seats);
-  return inSet(hand, base, card) || inSet(played, base, card);
+  return [hand, played, filed].some((cards) => cards.length > 0 && inSet(cards, base, card));
 }
 
 /** The merchant card that a line brings to hand; null if none. @param from the position before it; it is not modified. */
