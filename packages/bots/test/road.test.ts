@@ -48,7 +48,7 @@ describe('the lower levels on the road', () => {
 describe('hands of the lower levels', () => {
   // Per level: the average number of merchant cards of a seat at the end, and of rounds, at most.
   const MOST = {
-    'spice-road': { passenger: [15, 49], deckhand: [13, 46], boatswain: [12, 45], helmsman: [13, 45] },
+    'spice-road': { passenger: [15, 49], deckhand: [13, 47], boatswain: [12, 45], helmsman: [13, 45] },
     'sand-to-sea': { deckhand: [13.5, 52], boatswain: [12, 46] },
   } as const;
   it.each(Object.entries(MOST))(

@@ -286,9 +286,14 @@ for (const [width, height] of [
     await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'hint', until: asks('turn', 3) });
     await expect(page.locator('[data-stage="choice"]')).toBeVisible();
     const places = (): Promise<string[]> =>
-      page
-        .locator('[data-part], [data-part="map"] svg, [data-undo], [data-standing]')
-        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      page.locator('[data-part], [data-part="map"] svg, [data-undo], [data-standing]').evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          // A phone's column is scrolled to what a hint is about.
+          const scrolled = one.closest('[data-parts]')?.scrollTop ?? 0;
+          return JSON.stringify([left, top + scrolled, width, height]);
+        }),
+      );
     // Words take their places when their letters have come.
     await page.evaluate(() => document.fonts.ready);
     let before = await places();
