@@ -769,7 +769,7 @@ test('figures of an analysis say what they count', async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '');
   const panel = page.locator('[data-review="done"]');
   const label = panel.locator('[data-mark-label]').first();
-  await expect(label).toHaveText(/−\d+ ±\d+ percentage points$/);
+  await expect(label).toHaveText(/−\d+ ±\d+ %$/);
   await expect(label).toHaveAttribute('title', /^Blunder\. In percentage points of the chance of winning; ± is/);
   await expect(panel.locator('[data-summary] caption')).toContainText('In percentage points of the chance of winning');
 });
@@ -851,7 +851,7 @@ test('while an analysis runs its marked turns keep their places, and are sorted 
   await panel.locator('[data-first-marks] button').first().click();
   await expect(page.locator('[data-better]')).toContainText('Blunder');
   await found(30, { 30: 0.3, 40: 0.2 });
-  await expect(labels).toHaveText([/−10 ±/, /−30 ±\d+ percentage points$/, /−20 ±.* new$/]);
+  await expect(labels).toHaveText([/−10 ±/, /−30 ±\d+ %$/, /−20 ±.* new$/]);
   const withdrawn = panel.locator('[data-first-marks] [data-turn="withdrawn"]');
   await expect(withdrawn).toHaveCount(1);
   await expect(withdrawn).toContainText('Looked at again: not a mistake after all.');

@@ -76,7 +76,6 @@ for (const [game, seed, round, language] of [
       await page.setViewportSize(size);
       const check = async (): Promise<void> => {
         await expect.poll(() => coveredByHint(page)).toEqual([]);
-        await expect.poll(() => isShown(page)).toBe(true);
         expect(await cut(hint)).toBeLessThanOrEqual(1);
         await expect(hint).toBeInViewport({ ratio: 1 });
         for (const button of await hint.locator('button').all()) {
@@ -87,6 +86,8 @@ for (const [game, seed, round, language] of [
       };
       await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(4);
       await check();
+      // The whole reason may be as high as the table; its beginning leaves what it is about in sight.
+      await expect.poll(() => isShown(page)).toBe(true);
       if ((await more.count()) === 0) continue;
       const brief = (await hint.getByRole('status').textContent())!;
       await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -105,16 +106,18 @@ for (const [game, seed, round, language] of [
 
 test('a hint hangs at the edge where it does not cover what it is about', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
-  await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(3) });
+  await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
   await page.locator('[data-hint-button]').tap();
   await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
   const hint = page.locator('[data-hint="shown"]');
   await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-  // Its plan leads to the south of the chart.
-  await expect(hint).toHaveAttribute('data-at', 'top');
+  // The next click counts most: in the south of the chart it wants the hint in the north.
+  const tile = (await page.locator('[data-part="map"] [data-advised]').first().boundingBox())!;
+  const chart = (await page.locator('[data-part="map"]').boundingBox())!;
+  const isSouth = tile.y + tile.height / 2 > chart.y + chart.height / 2;
+  await expect(hint).toHaveAttribute('data-at', isSouth ? 'top' : 'bottom');
   const box = (await hint.boundingBox())!;
-  for (const tile of await page.locator('[data-part="map"] [data-advised]').all())
-    expect((await tile.boundingBox())!.y).toBeGreaterThan(box.y + box.height);
+  expect(isSouth ? tile.y - box.y - box.height : box.y - tile.y - tile.height).toBeGreaterThan(0);
 });
 
 test('the text view has the whole reason of a hint at once', async ({ page }) => {
@@ -126,8 +129,9 @@ test('the text view has the whole reason of a hint at once', async ({ page }) =>
   await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
   const hint = page.locator('[data-hint="shown"]');
   await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-  // On a phone's table what is printed on the card would be left out.
-  await expect(hint.getByRole('status')).toContainText(/^Moja rada: .* \(na karcie: .*\)\. .*Aleppo/);
+  // On a phone's table some of it would be left out.
+  const said = (await hint.getByRole('status').textContent())!;
+  expect(said).toMatch(/^Moja rada: .+\. .+\.$/);
   expect(await cut(hint)).toBeLessThanOrEqual(1);
   await expect(page.locator('[data-hint-more="rest"]')).toHaveCount(0);
 });

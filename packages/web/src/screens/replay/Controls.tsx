@@ -74,12 +74,13 @@ export function Controls({
         <button
           type="button"
           data-branch
+          aria-label={texts.branch}
           aria-disabled={noBranch !== null}
           title={noBranch ?? texts.branchHint}
           onClick={() => (noBranch === null ? onAsk('branch') : tell(noBranch))}
         >
           {!compact && <Sign name="wheel" size={18} />}
-          {texts.branch}
+          {texts.branchShort}
         </button>
         <button
           type="button"

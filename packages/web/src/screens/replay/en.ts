@@ -22,6 +22,8 @@ export const en = {
   curve: 'Points by turn',
   curveHelp: 'Click the curve to go to that turn.',
   branch: 'Play on from here',
+  /** The visible part of it: its place is narrow. */
+  branchShort: 'Play on',
   branchHint: 'A new match begins at this moment',
   voyageCounts: 'This voyage counts, so it is sailed without help. After its end it can be analysed and tried anew.',
   branchOver: 'The match is over here. Go back to an earlier step, then play on from there.',

@@ -24,6 +24,7 @@ export const pl: ReplayUi = {
   curve: 'Punkty w kolejnych turach',
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
   branch: 'Graj dalej stąd',
+  branchShort: 'Graj dalej',
   branchHint: 'Od tej chwili zaczyna się nowa partia',
   voyageCounts:
     'Ten rejs się liczy, więc płyniesz bez pomocy. Po jego końcu można go przeanalizować i spróbować inaczej.',

@@ -44,7 +44,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
   }, [at, step, names, review]);
   const words = (
     <>
-      <span>
+      <span title={title === null ? undefined : told.played}>
         <b>{isOwn ? texts.youPlayed : texts.played}:</b> {told.played}.
       </span>
       <span>

@@ -58,7 +58,7 @@ export const en = {
   noneMarked: 'No clear mistakes: no turn surely lost 5 percentage points or more.',
   /** @param sign of the mark; null for a loss that is not certain */
   mark: (sign: string | null, round: number, name: string, loss: number, margin: number) =>
-    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${sign === null ? 'perhaps ' : ''}−${loss} ±${margin} percentage points`,
+    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${sign === null ? 'perhaps ' : ''}−${loss} ±${margin} %`,
   unit: 'In percentage points of the chance of winning; ± is how far a figure may be off.',
   played: 'Played',
   youPlayed: 'You played',

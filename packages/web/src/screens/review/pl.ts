@@ -57,7 +57,7 @@ export const pl: ReviewUi = {
   figures: 'Co znaczą te liczby',
   noneMarked: 'Nie ma wyraźnych błędów: żadna tura nie straciła na pewno 5 punktów procentowych ani więcej.',
   mark: (sign, round, name, loss, margin) =>
-    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${sign === null ? 'może ' : ''}−${loss} ±${margin} punktów procentowych`,
+    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${sign === null ? 'może ' : ''}−${loss} ±${margin} %`,
   unit: 'W punktach procentowych szansy na wygraną; ± mówi, o ile liczba może się mylić.',
   played: 'Zagrano',
   youPlayed: 'Twój wybór',
