@@ -77,11 +77,11 @@ test('on its side the camels of the road are whole and above the edge of the fra
   page,
 }) => {
   let drawn = 0;
-  for (const round of [2, 4, 8]) {
+  for (const round of [4, 8, 12]) {
     await openAt(page, {
       game: 'spice-road',
-      seats: ['person', 'bot', 'bot'],
-      seed: 'side',
+      seats: ['person', 'bot'],
+      seed: 's0',
       until: (match) => asks('turn', round)(match) && playedBy(match) > 0,
     });
     const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');

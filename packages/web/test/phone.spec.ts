@@ -1049,7 +1049,9 @@ test.describe('on an upright phone', () => {
         (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
         language,
       );
-      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
+      // Many options, so that the list scrolls.
+      const until = (match: Match): boolean => holds(6)(match) && match.legal().length >= 14;
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until });
       const list = page.locator('[data-all-options]');
       await list.tap();
       const offers = page.locator('[data-offer]:not([data-rank])');
