@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'the example learns Spice Road with numpy alone, and what it has learned beats the boatswain in the arena',
+  'the example learns Spice Road with numpy alone, and what it has learned beats the deckhand in the arena',
   { timeout: 900_000 },
   (context) => {
     const found = spawnSync(process.execPath, ['scripts/python.mjs', 'interpreter'], { cwd: ROOT, encoding: 'utf8' });
@@ -42,7 +42,7 @@ test(
       expect([learned.status, learned.stderr]).toEqual([0, '']);
       expect(statSync(policy).size).toBeLessThan(40_000);
       const bot = `cmd:${python} python/examples/learned_bot.py ${policy}`;
-      const args = ['arena', 'spice-road', '--players', bot, '--players', 'boatswain', '--matches', '40', '--json'];
+      const args = ['arena', 'spice-road', '--players', bot, '--players', 'deckhand', '--matches', '40', '--json'];
       const played = spawnSync(process.execPath, ['packages/cli/src/main.ts', ...args], {
         cwd: ROOT,
         encoding: 'utf8',
@@ -50,7 +50,7 @@ test(
       expect([played.status, played.stderr]).toEqual([0, '']);
       const { players } = JSON.parse(played.stdout) as Summary;
       expect(players[0]).toMatchObject({ seated: 40, failures: 0 });
-      // This many are no chance for one who is no better than the boatswain: it wins nine of ten.
+      // This many are no chance for one who is no better than the deckhand: it wins five of six.
       expect(players[0]!.wins).toBeGreaterThan(26);
     } finally {
       rmSync(folder, { recursive: true });
