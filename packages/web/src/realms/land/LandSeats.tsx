@@ -224,7 +224,8 @@ function Settlers({
         {soon && soon.settlers !== own.settlers && <em>→{soon.settlers}</em>}
       </b>
       <span className={styles.reserve} title={land.inReserve(own.reserve)}>
-        {large ? land.more(own.reserve) : `+${own.reserve}`}
+        +{own.reserve}
+        {large && <i> {land.moreThere}</i>}
       </span>
     </p>
   );

@@ -25,7 +25,8 @@ export const en = {
   besideIs: (tile: string) => `Exploration tile: ${tile}`,
   ready: (n: number) => (n === 1 ? '1 settler ready' : `${n} settlers ready`),
   reserve: (n: number) => `${n} in reserve`,
-  more: (n: number) => `+${n} in reserve`,
+  /** After the number of settlers in reserve. */
+  moreThere: 'in reserve',
   readyNow: (n: number) =>
     `${n === 1 ? '1 settler can' : `${n} settlers can`} be placed now; those at work come back with a rest. Settlers count no points by themselves.`,
   inReserve: (n: number) =>

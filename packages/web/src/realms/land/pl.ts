@@ -33,7 +33,7 @@ export const pl: LandUi = {
   besideIs: (tile) => `Kafel eksploracji: ${tile}`,
   ready: (n) => `gotowi osadnicy: ${n}`,
   reserve: (n) => `w rezerwie: ${n}`,
-  more: (n) => `+${n} w rezerwie`,
+  moreThere: 'w rezerwie',
   readyNow: (n) =>
     `Osadnicy, których można teraz umieścić: ${n}. Ci, którzy pracują, wrócą po odpoczynku. Sami osadnicy nie dają punktów.`,
   inReserve: (n) =>
