@@ -288,10 +288,10 @@ for (const [width, height] of [
     const places = (): Promise<string[]> =>
       page.locator('[data-part], [data-part="map"] svg, [data-undo], [data-standing]').evaluateAll((all) =>
         all.map((one) => {
-          const { left, top, width, height } = one.getBoundingClientRect();
+          const box = one.getBoundingClientRect();
           // A phone's column is scrolled to what a hint is about.
           const scrolled = one.closest('[data-parts]')?.scrollTop ?? 0;
-          return JSON.stringify([left, top + scrolled, width, height]);
+          return JSON.stringify([box.left, box.top + scrolled, box.width, box.height]);
         }),
       );
     // Words take their places when their letters have come.
