@@ -134,7 +134,14 @@ export function aimOf(
   const begun = performance.now();
   const solver = new ClaimSolver(core);
   const targets = solver.targets(from);
-  const wayTo = (target: Target): Way | null => wayAfter(core, solver, from, line, target);
+  const ways = new Map<Target, Way | null>();
+  const wayTo = (target: Target): Way | null => {
+    const known = ways.get(target);
+    if (known !== undefined) return known;
+    const way = wayAfter(core, solver, from, line, target);
+    ways.set(target, way);
+    return way;
+  };
   const isSooner =
     passed !== null && (passed.turns.length === 1 || !targets.some((one) => isAsSoon(wayTo(one), passed)));
   const way = isSooner ? passed : null;

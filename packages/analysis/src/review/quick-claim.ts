@@ -34,10 +34,10 @@ export function bestClaimNow(core: Core, solver: ClaimSolver, from: State): Clai
 }
 
 /** A further own turn is searched only where the one before it took no longer, in milliseconds: it may take a hundred times as long. */
-const MOST_MS = 12;
+export const MOST_MS = 12;
 
-/** The most own turns to a claim. */
-const MOST_TURNS = 4;
+/** The most own turns to a claim, the running one among them. */
+export const MOST_TURNS = 4;
 
 /** Of the claims that can be made soonest, the one that scores most; null if none can be made soon, or that takes too long to find out. */
 export function quickestClaim(core: Core, solver: ClaimSolver, from: State): ClaimWay | null {

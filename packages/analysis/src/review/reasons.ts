@@ -9,7 +9,7 @@ import { meanWithError } from './estimate.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import { acquiredBy, MerchantWatch } from './merchant-watch.ts';
 import type { ReviewStep } from './steps.ts';
-import { lacking, obstacleOf, type Way, wayAfter } from './way.ts';
+import { lacking, type Obstacle, obstacleOf, type Way, wayAfter } from './way.ts';
 
 /** A difference between the turn that was played and the better one, for the seat whose turn it was. Cubes are letters. */
 export type Reason =
@@ -26,7 +26,7 @@ export type Reason =
       readonly horizon: number;
     }
   /** The quickest way after the better line, if the others stand still; and where it fails after the played one (null: not known). */
-  | { readonly kind: 'way'; readonly claim: ClaimNamed; readonly way: Way; readonly fails: Fails | null }
+  | { readonly kind: 'way'; readonly claim: ClaimNamed; readonly way: Way; readonly fails: Obstacle | null }
   /** After what was played, another side is mostly there first. */
   | { readonly kind: 'lost'; readonly claim: ClaimNamed; readonly to: number }
   /** After what was played, another side mostly claims this within so many turns of the seat; after the better line it mostly does not. */
@@ -55,13 +55,6 @@ export type Reason =
   | { readonly kind: 'finish'; readonly played: number; readonly better: number }
   /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
-
-/** Where a way fails: its turn and choice, from 0, and the cubes missing for the claim, as letters (null: it is another choice). */
-export interface Fails {
-  readonly turn: number;
-  readonly choice: number;
-  readonly missing: string | null;
-}
 
 /** The number of times both lines are played on, and for how many rounds. */
 const TRIES = 7;
@@ -119,11 +112,7 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
     const way = sooner > 1 ? wayAfter(match.core, solver, step.before, better, goal) : null;
     if (way !== null) {
       const both = { better, other: step.codes, way, target: goal };
-      const obstacle = obstacleOf(match.core, solver, step.before, both);
-      const fails = obstacle && {
-        ...obstacle,
-        missing: obstacle.missing === null ? null : formatBundle(obstacle.missing),
-      };
+      const fails = obstacleOf(match.core, solver, step.before, both);
       reasons.push({ kind: 'way', claim, way, fails });
     }
     const others = was.watch.taken(goal);

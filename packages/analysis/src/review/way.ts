@@ -1,9 +1,20 @@
 /** The quickest way to a claim after a turn, if the others stand still, and where it fails after another turn. */
 
-import { amount, type Core, FastLuck, type Match, MOST_OPTIONS, one, required, type State } from '@windrose/rules';
+import {
+  amount,
+  type Core,
+  FastLuck,
+  formatBundle,
+  type Match,
+  MOST_OPTIONS,
+  one,
+  required,
+  type State,
+} from '@windrose/rules';
 import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
 import type { Line } from './judge.ts';
+import { MOST_MS, MOST_TURNS } from './quick-claim.ts';
 
 /** The choices of each of a seat's next turns; the last one makes a claim. */
 export type Way = readonly Line[];
@@ -13,15 +24,9 @@ export interface Obstacle {
   /** The turn of the way, from 0, and its choice, from 0, that is not possible. */
   readonly turn: number;
   readonly choice: number;
-  /** The cubes that are missing, where it is the claim that cannot be paid for; null otherwise. */
-  readonly missing: number | null;
+  /** The cubes that are missing, as letters, where it is the claim that cannot be paid for; null otherwise. */
+  readonly missing: string | null;
 }
-
-/** The most own turns to a claim, with the one that a way follows. */
-const MOST_TURNS = 4;
-
-/** A further own turn is searched only where the one before it took no longer, in milliseconds: it may take a hundred times as long. */
-const MOST_MS = 12;
 
 /** A way holds for so many draws, or it is none: a success by chance is not a plan. */
 const DRAWS = 5;
@@ -154,7 +159,7 @@ export function obstacleOf(
       }
       const missing = lacking(target.price, required(was.state.hold[seat], `hold of seat ${seat}`));
       const isClaim = solver.claimed(is.state, seat, target);
-      return { turn, choice, missing: isClaim && missing > 0 ? missing : null };
+      return { turn, choice, missing: isClaim && missing > 0 ? formatBundle(missing) : null };
     }
   }
   return null;

@@ -9,9 +9,9 @@ import { type Good, goodOf } from '../review/good-of.ts';
 import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import type { PassedClaim } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
-import type { Fails, Reason } from '../review/reasons.ts';
+import type { Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/result.ts';
-import { turnsOnWay } from '../review/way.ts';
+import { type Obstacle, turnsOnWay } from '../review/way.ts';
 import type { ReviewMessages } from './messages.ts';
 
 /** A language's texts of reviews. */
@@ -170,7 +170,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
 
   /** Where a way fails after the turn that was played. @param lacks the cubes that have been said to be missing then. */
   const obstacleInWords = (
-    { turn, choice, missing }: Fails,
+    { turn, choice, missing }: Obstacle,
     turns: readonly SolutionTurn[],
     { lacks, names }: { readonly lacks: string | null; readonly names: SeatNames },
   ): string => {

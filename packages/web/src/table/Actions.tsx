@@ -24,11 +24,11 @@ import { type Offer, sameOffer } from '../play/offers.ts';
 import { type Outcome, outcomeOf } from '../play/outcome.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
+import { ConfirmQuestion } from './ConfirmQuestion.tsx';
 import { Ahead } from './Ahead.tsx';
 import { changesInWords } from './points-words.ts';
 import { OtherPartsContext } from './Layout.tsx';
 import { AdvisedWay } from './lit.ts';
-import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
 import { turnWords } from './turn-words.ts';
 import { isFocusSeen, pointing } from './pointed.ts';
@@ -283,12 +283,7 @@ export function Actions({
             aria-label={confirming.label}
             aria-owns={asks ? answers : undefined}
           >
-            <p>
-              <strong>
-                <Unbroken text={`${confirming.label}.`} />
-              </strong>{' '}
-              {confirming.reveals && whyFinal(match, ui)}
-            </p>
+            <ConfirmQuestion offer={confirming} match={match} />
             {outcome && <Ahead match={match} outcome={outcome} names={session.names} asked={!phone} />}
             {!asks && answer}
           </div>

@@ -9,13 +9,12 @@ import { createPortal } from 'react-dom';
 import { useAnchors } from '../anchors/anchors.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
-import { whyFinal } from '../play/reveals.ts';
 import type { TableSnapshot } from '../play/session.ts';
 import type { Thing } from '../play/targets.ts';
 import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
 import styles from './ConfirmNote.module.css';
+import { ConfirmQuestion } from './ConfirmQuestion.tsx';
 import { lastPress } from './pointed.ts';
 
 const boxesOf = (selector: string): readonly DOMRect[] =>
@@ -84,12 +83,7 @@ export function ConfirmNote({
       // The focus stays at the panel.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <p>
-        <strong>
-          <Unbroken text={`${offer.label}.`} />
-        </strong>{' '}
-        {offer.reveals && whyFinal(match, ui)}
-      </p>
+      <ConfirmQuestion offer={offer} match={match} />
       <div className={styles.answers}>
         <Button kind="main" size="low" tabIndex={-1} onClick={onConfirm}>
           {ui.doIt}
