@@ -1,13 +1,14 @@
 /** B7 is the strongest level of an earlier commit: it is built from the history of the clone, and plays without a failure. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { putInPlace } from '../src/yardsticks/b7.ts';
 import { windrose } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -43,6 +44,19 @@ test.runIf(hasHistory)(
     expect(await arena('spice-road')).toMatchObject({ code: 0, err: expect.not.stringContaining('failed') });
   },
 );
+
+test('of two processes that build B7 at the same time, the second keeps what the first has built', () => {
+  const folder = mkdtempSync(join(home, 'place-'));
+  const [first, second, place] = [join(folder, 'first'), join(folder, 'second'), join(folder, 'place')];
+  for (const made of [first, second]) {
+    mkdirSync(made);
+    writeFileSync(join(made, 'program'), made);
+  }
+  putInPlace(first, place);
+  putInPlace(second, place);
+  expect(readFileSync(join(place, 'program'), 'utf8')).toBe(first);
+  expect(() => putInPlace(join(folder, 'missing'), join(folder, 'elsewhere'))).toThrow('ENOENT');
+});
 
 test.skipIf(hasHistory)('B7 reports that the history of the clone is missing', async () => {
   expect(await arena('spice-road')).toMatchObject({ code: 1, out: expect.stringContaining('git fetch --unshallow') });

@@ -88,12 +88,21 @@ export function buildB7(): string {
       cpSync(PROGRAM, join(home, 'play.mjs'));
     }
     rmSync(join(made, 'packages'), { recursive: true });
-    // Another process may have built it meanwhile.
-    if (!existsSync(folder)) renameSync(made, folder);
+    putInPlace(made, folder);
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** Renames a folder, unless another process has meanwhile put its own there: then that one stays, and this one is left. */
+export function putInPlace(made: string, folder: string): void {
+  try {
+    renameSync(made, folder);
+  } catch (error) {
+    // On Windows even an empty folder is not replaced, and the error is another one; so the folder itself decides.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /** Replaces the program of a folder built by an earlier version of it. */
