@@ -3,7 +3,7 @@
 import type { AnyView, Match } from '@windrose/rules';
 import { expect, it } from 'vitest';
 
-import { thingsAt, wayOfLine } from '../src/play/line-things.ts';
+import { thingsAt, thingsOfLine, wayOfLine } from '../src/play/line-things.ts';
 import { asks, playedTo } from './table.ts';
 
 /** The codes of a voyage with a number of steps, then first options until another seat's turn has ended. */
@@ -51,4 +51,14 @@ it('finds the cards of a row where they lie at another moment, and none that hav
   expect(cards).toEqual(row(before).filter((card) => card !== null && row(now).includes(card)));
   expect(cards.length).toBeLessThan(things.length);
   expect(thingsAt(things, before, before)).toEqual(things);
+});
+
+it('begins with the card that pays for a step, and with the market card on which a cube is placed', () => {
+  const game = 'sand-to-sea';
+  const sailing = playedTo({ game, seats: ['person', 'bot'], seed: 'way', until: asks('lay', 1) });
+  const acquire = playedTo({ game, seats: ['person', 'bot'], seed: 'way', until: asks('place', 1) });
+  const [lay, place] = [sailing.legal()[0]!, acquire.legal()[0]!];
+  // Whatever follows: what can be chosen now comes first.
+  expect(thingsOfLine(sailing, [lay.code])).toEqual([`${'from' in lay && lay.from} ${'card' in lay && lay.card}`]);
+  expect(thingsOfLine(acquire, [place.code])).toEqual([`market ${'on' in place && place.on}`]);
 });

@@ -380,6 +380,11 @@ test('after a key nothing but the panel asks for the confirmation', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(page.locator('[data-confirm-here]')).toHaveCount(0);
+  // The same where something is chosen without a pointer or a key, wherever the pointer was before.
+  await page.locator('[data-cancel]').click();
+  await page.locator('[data-thing="market 1"]').evaluate((card: HTMLElement) => card.click());
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.locator('[data-confirm-here]')).toHaveCount(0);
 });
 
 for (const game of ['new-world', 'spice-road', 'east-to-west-3', 'sand-to-sea', 'eastern-wonders'] as const) {

@@ -8,7 +8,7 @@ import type { Thing } from './targets.ts';
 
 /** The things of an option. */
 function thingsOf(option: CodedOption): Thing[] {
-  const { kind, to, at, slot, card, stack, tile }: AnyOf<CodedOption> = option;
+  const { kind, to, at, on, from, slot, card, stack, tile }: AnyOf<CodedOption> = option;
   switch (kind) {
     case 'step':
     case 'sail':
@@ -22,6 +22,10 @@ function thingsOf(option: CodedOption): Thing[] {
       return [at === undefined ? `beside ${tile}` : `location ${at}`];
     case 'play':
       return [`hand ${card}`];
+    case 'lay':
+      return [from === 'hand' ? `hand ${card}` : `played ${card}`];
+    case 'place':
+      return [`market ${on}`];
     case 'acquire':
     case 'merchant':
       return [`market ${slot}`];

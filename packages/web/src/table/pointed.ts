@@ -12,11 +12,18 @@ let last: Pick<Pointing, 'clientX' | 'clientY'> | null = null;
 // Of one movement a thing hears first that the pointer has come, then that it moved.
 globalThis.window?.addEventListener('pointermove', ({ clientX, clientY }) => (last = { clientX, clientY }), true);
 
-/** Where a pointer was let go last; null since a key was pressed. */
+/** Where a pointer was let go last; null since a key was pressed, or something was chosen without either, as a screen reader does. */
 let released: { readonly x: number; readonly y: number } | null = null;
 
 globalThis.window?.addEventListener('pointerup', ({ clientX: x, clientY: y }) => (released = { x, y }), true);
 globalThis.window?.addEventListener('keydown', () => (released = null), true);
+globalThis.window?.addEventListener(
+  'click',
+  ({ detail }) => {
+    if (detail === 0) released = null;
+  },
+  true,
+);
 
 /** Where the press was that is being answered; null if it was a key. */
 export const lastPress = (): typeof released => released;

@@ -85,7 +85,10 @@ export function Popover({
     const put = (): void => {
       const own = element.getBoundingClientRect();
       const spot = at();
-      if (!spot) return;
+      if (!spot) {
+        setPlace(null);
+        return;
+      }
       const above = spot.top - own.height - gap;
       const below = spot.bottom + gap;
       const fitsAbove = above >= EDGE;
