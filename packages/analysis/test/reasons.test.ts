@@ -209,3 +209,20 @@ describe('reasons', { timeout: 120_000 }, () => {
     ]);
   });
 });
+
+it('give both parts of a loss beside it: what the playouts say, and the evaluation', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'parts' });
+  const said = (['en', 'pl'] as const).flatMap((language) => {
+    const words = reviewWordsFor(language, wordsFor(language));
+    const step = { reasons: [], points: 0, better: [], loss: 0.4405, evaluatedLoss: 0.351 };
+    const of = (better: number, played: number): string[] =>
+      words.reasons(match, { ...step, playedOut: { pairs: 24, better, played } } as unknown as ReviewedStep);
+    return [...of(16, 2), ...of(2, 3)];
+  });
+  expect(said).toEqual([
+    'Bots played both turns on to the end, 24 times each: the better one won 16, the played one 2, so −58 %. Their estimate a few rounds later: −35 %. The loss shown is the mean of both, the surer one counting for more: −44 %.',
+    expect.stringContaining('the better one won 2, the played one 3, so +4 %.'),
+    'Boty dograły obie tury do końca, każdą 24 razy. Wygrane po lepszej: 16, po zagranej: 2, czyli −58 %. Ich ocena kilka rund później: −35 %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: −44 %.',
+    expect.stringContaining('Wygrane po lepszej: 2, po zagranej: 3, czyli +4 %.'),
+  ]);
+});

@@ -74,8 +74,8 @@ export const messages: ReviewMessages = {
   finish: (name, better, played, decimal) =>
     `At the end of the match ${name} is ${lead(better, decimal)} on average after the better turn, ${lead(played, decimal)} after the turn played.`,
   expected: (points) => `Points gained on average: ${points}.`,
-  playedOut: (pairs, better, played) =>
-    `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,
+  playedOut: ({ pairs, better, played }, { byWins, byEvaluation, mean }) =>
+    `Bots played both turns on to the end, ${pairs} times each: the better one won ${better}, the played one ${played}, so ${byWins} %. Their estimate a few rounds later: ${byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${mean} %.`,
   line: (parts) => parts.join(', then '),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   times: (part, times) => `${part}, ${times} times`,

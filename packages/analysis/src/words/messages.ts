@@ -48,8 +48,14 @@ export interface ReviewMessages {
   finish(name: string, better: number, played: number, decimal: (value: number) => string): string;
   /** Its value in points. @param points a number with one decimal, in the language's way. */
   expected(points: string): string;
-  /** The number of wins of the seat when bots played both turns to the end of the match. */
-  playedOut(pairs: number, better: number, played: number): string;
+  /**
+   * The number of wins of the seat when bots played both turns to the end of the match, and how the loss follows from it. Losses are in
+   * percentage points, with their sign: what they say, what the evaluation says, and the mean of both.
+   */
+  playedOut(
+    wins: { readonly pairs: number; readonly better: number; readonly played: number },
+    losses: { readonly byWins: string; readonly byEvaluation: string; readonly mean: string },
+  ): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
   /** A voyage of several steps: where to, and the places on the way. */

@@ -75,8 +75,8 @@ export const messages: ReviewMessages = {
   finish: (name, better, played, decimal) =>
     `Średnia przewaga na koniec partii w punktach (${name}): po lepszej turze ${lead(better, decimal)}, po zagranej ${lead(played, decimal)}.`,
   expected: (points) => `Lepsza tura daje średnio więcej punktów: ${points}.`,
-  playedOut: (pairs, better, played) =>
-    `Boty dograły obie tury do końca, liczba prób: ${pairs}. Wygrane po lepszej: ${better}, po zagranej: ${played}.`,
+  playedOut: ({ pairs, better, played }, { byWins, byEvaluation, mean }) =>
+    `Boty dograły obie tury do końca, każdą ${pairs} razy. Wygrane po lepszej: ${better}, po zagranej: ${played}, czyli ${byWins} %. Ich ocena kilka rund później: ${byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${mean} %.`,
   line: (parts) => parts.join(', potem: '),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
   times: (part, times) => `${part}, ${times} razy`,

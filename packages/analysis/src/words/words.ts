@@ -10,7 +10,7 @@ import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import type { PassedClaim } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
-import type { Mark, ReviewedStep } from '../review/result.ts';
+import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
 import { type Obstacle, turnsOnWay } from '../review/way.ts';
 import type { ReviewMessages } from './messages.ts';
 
@@ -61,6 +61,12 @@ function inWholePoints(gain: Estimate): string {
   const whole = (points: number): number => Math.max(1, Math.round(points));
   const [, most] = intervalOf(gain);
   return `${whole(gain.value)} ±${whole(most - gain.value)}`;
+}
+
+/** A loss in whole percentage points with its sign: "−58". All are rounded towards zero, so that a mean lies between its parts. */
+function lossInPoints(loss: number): string {
+  const points = percentLost(Math.abs(loss));
+  return points === 0 ? '0' : `${loss > 0 ? '−' : '+'}${points}`;
 }
 
 /** A choice of a line. */
@@ -304,7 +310,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   return {
     mark: (mark) => messages.marks[mark],
     line,
-    reasons(match, { reasons, points, playedOut, better }, names = []) {
+    reasons(match, { reasons, points, playedOut, better, loss, evaluatedLoss }, names = []) {
       const plan = reasons.flatMap((reason, at) => {
         const earlier = reasons.slice(0, at);
         // A claim at once needs no date.
@@ -314,7 +320,15 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       });
       const named = reasons.some(({ kind }) => kind !== 'points' && kind !== 'hold' && kind !== 'settlers');
       const worth = !named && points >= 0.05 ? [messages.expected(decimal(points))] : [];
-      const proof = playedOut ? [messages.playedOut(playedOut.pairs, playedOut.better, playedOut.played)] : [];
+      const proof = playedOut
+        ? [
+            messages.playedOut(playedOut, {
+              byWins: lossInPoints((playedOut.better - playedOut.played) / playedOut.pairs),
+              byEvaluation: lossInPoints(evaluatedLoss),
+              mean: lossInPoints(loss),
+            }),
+          ]
+        : [];
       return [...plan, ...worth, ...proof];
     },
     target(match, { kind, id, price, points }) {

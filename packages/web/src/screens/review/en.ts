@@ -27,8 +27,12 @@ export const en = {
   lost: 'Lost',
   luck: 'Given by luck',
   who: 'Player',
-  accuracy: 'Accuracy',
-  byChoice: 'Lost by choices',
+  accuracy: 'Accuracy, mean of a turn',
+  byChoice: 'Lost by choices, all turns',
+  luckInAll: 'Given by luck, all turns',
+  ofTurns: (turns: number) => `in ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+  summed:
+    'Accuracy is the mean of all turns with a choice. Losses and luck are sums over the match, so a little each turn adds up: percentage points of the chance of winning. ± is how far a figure may be off.',
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round: number, name: string | null) =>

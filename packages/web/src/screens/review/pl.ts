@@ -28,8 +28,12 @@ export const pl: ReviewUi = {
   lost: 'Strata',
   luck: 'Dane przez los',
   who: 'Gracz',
-  accuracy: 'Dokładność',
-  byChoice: 'Stracone przez wybory',
+  accuracy: 'Dokładność, średnia z tury',
+  byChoice: 'Stracone przez wybory, wszystkie tury',
+  luckInAll: 'Dane przez los, wszystkie tury',
+  ofTurns: (turns) => `tury: ${turns}`,
+  summed:
+    'Dokładność to średnia ze wszystkich tur z wyborem. Straty i los to sumy z całej partii, więc z małych robi się duża: w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round, name) =>
