@@ -19,8 +19,8 @@ interface PlacedTrade {
 
 /** The benefit of a line. Cubes are letters such as `YYB`. */
 export type Good =
-  /** It claims this, and gets a coin of so many points with it. */
-  | { readonly kind: 'claims'; readonly claim: Claimable; readonly coin: number }
+  /** It claims this, and gets a coin of so many points with it; its other steps score `others`, cubes aside. */
+  | { readonly kind: 'claims'; readonly claim: Claimable; readonly coin: number; readonly others: number }
   /** It scores points that are kept, and changes those of cubes, which last only while they are held; together more than before. */
   | { readonly kind: 'points'; readonly points: number; readonly cubes: number }
   /** Afterwards this can be paid for. */
@@ -92,7 +92,10 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
       claimed ??= found ?? { kind: event.kind === 'claimed' ? 'order' : 'card', price: paid, points: event.points };
     }
   }
-  if (claimed) return { kind: 'claims', claim: claimed, coin };
+  if (claimed) {
+    const others = pointsIn(fork, seat).kept - pointsIn(match, seat).kept - claimed.points - coin;
+    return { kind: 'claims', claim: claimed, coin, others };
+  }
   const hold = holdIn(before, seat);
   const after = holdIn(fork.state(), seat);
   const start = SET_UP.includes(match.decision?.kind ?? '') ? startAt(match, fork.state(), seat) : NONE;

@@ -97,8 +97,16 @@ export const messages: ReviewMessages = {
       lost < 0
         ? `That is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
         : `That scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes paid: ${rest} in all`}.`,
-    pointsWithCoin: (points, coin, lost, total) =>
-      `That scores ${points} and a coin worth ${coin}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`,
+    pointsOfAll: (points, coin, others, lost, total) => {
+      const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
+      const steps =
+        others === 0
+          ? ''
+          : others > 0
+            ? `, and ${others} more with the other steps`
+            : `, less ${-others} by the other steps`;
+      return `That scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`;
+    },
     payable: (claim) => `Then you can pay for ${claim}.`,
     nearer: (claim, missing) => `Then you still need ${missing} for ${claim}.`,
     cubes: (comes, goes) =>

@@ -83,8 +83,11 @@ export interface ReviewMessages {
     claims(claim: string): string;
     /** @param lost the points that the cubes given counted; below 0, those of the cubes that come. @param rest both together. */
     points(points: string, lost: number, rest: number): string;
-    /** A claim that brings a coin. @param total the points of both, less what the cubes paid counted. */
-    pointsWithCoin(points: string, coin: number, lost: number, total: string): string;
+    /**
+     * A claim that brings a coin (0: none), in a turn whose other steps score points, too (below 0: lose some; 0: none).
+     * @param total the points of all, less what the cubes paid counted.
+     */
+    pointsOfAll(points: string, coin: number, others: number, lost: number, total: string): string;
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
     /** A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does more. */

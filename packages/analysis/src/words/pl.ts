@@ -96,8 +96,16 @@ export const messages: ReviewMessages = {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest) =>
       `Od razu daje: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
-    pointsWithCoin: (points, coin, lost, total) =>
-      `Od razu daje: ${points} i moneta warta ${coin}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`,
+    pointsOfAll: (points, coin, others, lost, total) => {
+      const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
+      const steps =
+        others === 0
+          ? ''
+          : others > 0
+            ? `, jeszcze ${others} za pozostałe kroki`
+            : `, minus ${-others} za pozostałe kroki`;
+      return `Od razu daje: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`;
+    },
     payable: (claim) => `Potem stać cię na ${claim}.`,
     nearer: (claim, missing) => `Potem na ${claim} trzeba jeszcze zdobyć ${missing}.`,
     cubes: (comes, goes) =>

@@ -93,12 +93,18 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     return messages.claim(kind, words.cubes(price), words.points(points), name);
   };
 
-  /** What a claim scores, with its coin, and without what the cubes paid for it counted: as its button says. */
-  const claimScored = ({ price, points }: Omit<ClaimNamed, 'id'>, coin: number): string => {
+  /** What a claim scores, with its coin, and without what the cubes paid for it counted, as its button says; and the other steps of its turn. */
+  const claimScored = ({ claim: { price, points }, coin, others }: Extract<Good, { kind: 'claims' }>): string => {
     const lost = pointsOfCubes(price);
-    return coin === 0
+    return coin === 0 && others === 0
       ? messages.good.points(words.points(points), lost, points - lost)
-      : messages.good.pointsWithCoin(words.points(points), coin, lost, words.points(points + coin - lost));
+      : messages.good.pointsOfAll(
+          words.points(points),
+          coin,
+          others,
+          lost,
+          words.points(points + coin + others - lost),
+        );
   };
 
   /** The choices of a line, up to where a draw made another continuation of it. */
@@ -262,7 +268,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'claims':
         // Components that are claimed by a click are named at the place of the click.
         if (!clicks(match, codes).some(({ claims }) => claims)) return messages.good.claims(claimed(match, good.claim));
-        return claimScored(good.claim, good.coin);
+        return claimScored(good);
       case 'points':
         return messages.good.points(words.points(good.points), -good.cubes, good.points + good.cubes);
       case 'payable':
