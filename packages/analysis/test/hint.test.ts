@@ -1,5 +1,6 @@
 /** A hint says every click in its order and what it is good for, and never nothing. */
 
+import { createBot } from '@windrose/bots';
 import {
   type AnyView,
   FastLuck,
@@ -309,6 +310,44 @@ describe('a hint', () => {
       expect(found).toContain('nearer');
     },
   );
+
+  test('counts what the other steps of a turn score beside its claim', () => {
+    const kept = (match: Match, seat: number): number => {
+      const { total, parts } = required(match.scores().seats[seat], 'score');
+      return total - (parts.cubes ?? 0);
+    };
+    let found = 0;
+    for (const game of ['new-world', 'east-to-west-1'] as const) {
+      const match = startMatch({ game, seats: 2, seed: 'all steps' });
+      const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
+      while (!match.over) {
+        const before = match.fork();
+        const { seat } = required(match.decision, 'decision');
+        const codes: number[] = [];
+        let claims = 0;
+        while (!match.over && match.turn === before.turn && match.decision?.seat === seat) {
+          const code = bots[seat]!.chooseFor(match);
+          codes.push(code);
+          for (const event of match.choose(code)) if (event.kind === 'card') claims += event.points;
+        }
+        const others = kept(match, seat) - kept(before, seat) - claims;
+        const good = goodOf(before, codes);
+        if (match.over || good.kind !== 'claims' || others === 0) continue;
+        expect(good.others).toBe(others);
+        const said = review.good(before, codes);
+        if (!said.startsWith('That scores')) continue;
+        found++;
+        const [, more, lost = '0', total] =
+          /(?:and (\d+) more with the other steps|less \d+ by the other steps)(?:, less (\d+) for the cubes paid)?: (\d+) points? at once\.$/.exec(
+            said,
+          )!;
+        if (others > 0) expect(Number(more)).toBe(others);
+        expect(Number(total)).toBe(claims + others - Number(lost));
+        expect(polish.good(before, codes)).toContain(' za pozostałe kroki');
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
 
   test('counts the coin that a claim brings, and calls the card by its name', () => {
     const { match, code, points, coin, gained } = atCoin();
