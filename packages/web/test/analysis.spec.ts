@@ -735,6 +735,24 @@ test('from the practice of a marked turn one comes back to its decision, as the 
   await expect(page.locator('[data-stage]')).toContainText('Ada’s turn');
 });
 
+test('the practice of another player’s turn is titled after that player', async ({ page }) => {
+  await openAnalysed(page, 'spice-road', 2, [
+    { kind: 'bot', name: 'Ada' },
+    { kind: 'bot', name: 'Bea' },
+  ]);
+  const panel = page.locator('[data-review="done"]');
+  await openAllMarks(page);
+  await panel.locator('button[data-mark]').filter({ hasText: ', Bea:' }).first().click();
+  await page.locator('[data-better]').getByRole('button', { name: 'Practise this turn' }).click();
+  await expect(page).toHaveTitle('A turn of Bea – Windrose');
+  await expect(page.locator('[data-practice]')).toBeVisible();
+  await expect(page.locator('header')).toContainText('A turn of Bea: Spice Road');
+  await page.goto('/#/puzzles');
+  const kept = page.locator('[data-own-mistakes]');
+  await expect(kept.getByRole('heading')).toHaveText('Marked turns');
+  await expect(kept.locator('li')).toContainText('Spice Road · Bea');
+});
+
 test('a merchant card that was taken for cubes carries the sign of the player who took it', async ({ page }) => {
   const { match } = analysed('spice-road', 2, () => 0);
   const from = match.choices.findIndex(

@@ -52,8 +52,9 @@ export const messages: ReviewMessages = {
   lost: (name) => `After the turn played, ${name} usually claims it first.`,
   gave: (name, claim, within) =>
     `After the turn played, ${name} usually claims ${claim} ${within === 1 ? 'at once' : `within ${within} turns`}; after the better turn usually not.`,
-  merchant: (card, name) =>
-    `The better turn takes a merchant card that ${name} usually gets first after the turn played: ${card}.`,
+  merchant: (card, name, cubes) =>
+    `The better turn takes a merchant card that ${name} usually gets first after the turn played: ${card}${cubes === null ? '' : `; the cubes on it come with it: ${cubes}`}.`,
+  lying: (cubes) => `The better turn also gets the cubes that lie on its merchant card: ${cubes}.`,
   waits: (claim, turns) =>
     turns === null
       ? `The turn played claims ${claim} at once, but gives up more than that.`
@@ -121,8 +122,8 @@ export const messages: ReviewMessages = {
         : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you still need ${missing}.`,
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
-    merchant: (gain, best) =>
-      `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
+    merchant: (gain, best, cubes) =>
+      `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}${cubes === null ? '' : `; the cubes on it are yours at once: ${cubes}`}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} is about as good.`,

@@ -27,8 +27,10 @@ export interface ReviewMessages {
   lost(name: string): string;
   /** After what was played, somebody else claims it within so many turns, 1 being the one before the next own turn. */
   gave(name: string, claim: string, turns: number): string;
-  /** The better line takes a merchant card; after what was played, somebody else usually gets it first. */
-  merchant(card: string, name: string): string;
+  /** The better line takes a merchant card; after what was played, somebody else usually gets it first. @param cubes those lying on it; null: none. */
+  merchant(card: string, name: string, cubes: string | null): string;
+  /** The better line gets the cubes that lie on the merchant card it takes; what was played does not, or gets less. */
+  lying(cubes: string): string;
   /** The played turn claims it at once; the better line does in that turn, or (null) usually not soon. */
   waits(claim: string, turns: number | null): string;
   /** The benefit of the played turn: its claim in which turn, and in which after the better one (null: usually not soon). */
@@ -90,8 +92,11 @@ export interface ReviewMessages {
     pointsOfAll(points: string, coin: number, others: number, lost: number, total: string): string;
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
-    /** A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does more. */
-    merchant(gain: number, best: boolean): string;
+    /**
+     * A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does
+     * more. @param cubes those lying on it, which come with it; null: none.
+     */
+    merchant(gain: number, best: boolean, cubes: string | null): string;
     /** Cubes come that are worth more than those that go (null: none go). */
     cubes(comes: string, goes: string | null): string;
     /** Settlers or cards come back. */

@@ -53,8 +53,9 @@ export const messages: ReviewMessages = {
   lost: (name) => `Po zagranej turze zwykle szybciej robi to ${name}.`,
   gave: (name, claim, within) =>
     `Po zagranej turze ${name} zwykle zdobywa ${within === 1 ? 'od razu' : `w ciągu ${turns(within)}`} ${claim}; po lepszej zwykle nie.`,
-  merchant: (card, name) =>
-    `Lepsza tura bierze kartę kupiecką, którą po zagranej zwykle szybciej bierze ${name}: ${card}.`,
+  merchant: (card, name, cubes) =>
+    `Lepsza tura bierze kartę kupiecką, którą po zagranej zwykle szybciej bierze ${name}: ${card}${cubes === null ? '' : `; a z nią kostki, które na niej leżą: ${cubes}`}.`,
+  lying: (cubes) => `Lepsza tura zdobywa też kostki, które leżą na wziętej karcie kupieckiej: ${cubes}.`,
   waits: (claim, turn) =>
     turn === null
       ? `Zagrana tura od razu zdobywa ${claim}, ale traci się na niej więcej.`
@@ -120,8 +121,8 @@ export const messages: ReviewMessages = {
         : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba jeszcze zdobyć ${missing}.`,
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
-    merchant: (gain, best) =>
-      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
+    merchant: (gain, best, cubes) =>
+      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}${cubes === null ? '' : `; kostki, które na niej leżą, od razu są twoje: ${cubes}`}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,

@@ -15,7 +15,7 @@ import type { Thing } from '../../play/targets.ts';
 import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
-import { beginningsOf, sentencesOf, tellingsOf } from './tellings.ts';
+import { beginningsOf, tellingsOf } from './tellings.ts';
 import { useHung, useOverMap } from './hung.ts';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -175,7 +175,7 @@ export function Hint({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
       // That it is still thinking is no reason that has parts.
-      reasons: aim === null ? [texts.hintWhy] : sentencesOf(review.good(match, line, aim)),
+      reasons: aim === null ? [texts.hintWhy] : review.good(match, line, aim),
       atEnd: texts.hintAfter,
       most: folds ? null : MOST_SAID,
     });

@@ -159,7 +159,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   useEffect(() => {
     if (state !== 'done') return;
     for (const step of marked) {
-      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), packs, names);
+      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), { packs, names, own: true });
     }
   }, [state, marked, own, tookOver, at, packs, names]);
   const others = turns.filter((turn) => !first.includes(turn));
@@ -378,12 +378,21 @@ export function ReviewPanel(props: ReviewPanelProps) {
 }
 
 /** Keeps a marked turn for practice. @param before the match at its beginning. @returns the id it is kept under */
-function keepStep(step: MarkedStep, before: Match, packs: readonly RawPack[], names: readonly string[]): string {
+function keepStep(
+  step: MarkedStep,
+  before: Match,
+  {
+    packs,
+    names,
+    own,
+  }: { readonly packs: readonly RawPack[]; readonly names: readonly string[]; readonly own: boolean },
+): string {
   const { seat, mark, loss, codes } = step;
   return keepMistake({
     record: before.record(),
     packs,
     names,
+    own,
     seat,
     round: roundOf(step),
     mark,
@@ -491,7 +500,7 @@ function Better({
           size="low"
           data-practise
           onClick={() => {
-            location.hash = `#/practice/${keepStep(marked, before, packs, names)}`;
+            location.hash = `#/practice/${keepStep(marked, before, { packs, names, own: own.includes(step.seat) })}`;
           }}
         >
           {texts.practise}
