@@ -14,6 +14,7 @@ import { wayAfter } from '../src/review/way.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
+import { goodBy } from './good-by.ts';
 
 const NOTHING = { leadsTo: null, passes: null };
 
@@ -65,26 +66,26 @@ describe('a plan that claims nothing itself', () => {
     const { id, kind, points, price } = passed.target;
     const claim = { id, kind, points, price: formatBundle(price) };
     const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null };
-    expect(review.good(match, rest, aim)).toMatch(
+    expect(goodBy(review, match, rest, aim)).toMatch(
       /^That leads to (“[^”]+”) \(\d+ points\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
     );
-    expect(polish.good(match, rest, aim)).toMatch(
+    expect(goodBy(polish, match, rest, aim)).toMatch(
       /^To prowadzi do celu: kartę („[^”]+”) .+ można zdobyć najwcześniej w następnej turze\. Najszybsza droga: w następnej turze: .+ \1: .+\.$/,
     );
     const unknown = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null } };
-    expect(review.good(match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);
-    expect(polish.good(match, rest, unknown)).toMatch(/: boty zwykle zdobywają .+ w następnej turze\.$/);
+    expect(goodBy(review, match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);
+    expect(goodBy(polish, match, rest, unknown)).toMatch(/: boty zwykle zdobywają .+ w następnej turze\.$/);
     const far = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null, turns: 6 } };
-    expect(review.good(match, rest, far)).toBe('Then all your cards can be played again.');
+    expect(goodBy(review, match, rest, far)).toBe('Then all your cards can be played again.');
   });
 
   test('says that a card which could be claimed can wait', () => {
     const { passes } = aimOf(match, judge, rest, { passed });
     expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, turns: 2 });
-    expect(review.good(match, rest, { leadsTo: null, passes })).toMatch(
+    expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
       /^Then all your cards can be played again\. You could claim “[^”]+” \(\d+ points\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
-    expect(polish.good(match, rest, { leadsTo: null, passes })).toMatch(
+    expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
       / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
     );
   });
@@ -118,8 +119,8 @@ describe('a plan that claims nothing itself', () => {
   ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
     const { passes } = aimOf(match, judge, rest, { passed });
     const given = { ...required(passes, 'claim passed over'), turns: null, instead: null, ...leads };
-    expect(review.good(match, rest, { leadsTo: null, passes: given })).toMatch(english);
-    expect(polish.good(match, rest, { leadsTo: null, passes: given })).toMatch(inPolish);
+    expect(goodBy(review, match, rest, { leadsTo: null, passes: given })).toMatch(english);
+    expect(goodBy(polish, match, rest, { leadsTo: null, passes: given })).toMatch(inPolish);
   });
 
   test('leads nowhere where too few tries could be made to say so, and in a match that is over', () => {
@@ -146,7 +147,7 @@ test('a few points are told together with the claim that they lead to', () => {
   const { match, code } = couldBuild();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const aim = { leadsTo: { claim, turns: 4, way: null }, passes: null };
-  expect(review.good(match, [code], aim)).toMatch(
+  expect(goodBy(review, match, [code], aim)).toMatch(
     /^That (scores|is worth) \d points?.*\. That leads to the order that costs 2 green \(9 points\): bots usually claim it 3 turns later\.$/,
   );
 });
@@ -195,7 +196,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
     const good = goodOf(match, [code]);
     return 'claim' in good && good.claim.price === claim.price && good.claim.points === points;
   });
-  const said = (code: number): string => review.good(match, [code], { leadsTo: null, passes });
+  const said = (code: number): string => goodBy(review, match, [code], { leadsTo: null, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
     /\. It could be claimed next turn at the earliest: going straight for it would leave you 5 ±2 points worse off after 10 rounds, as bots play on\.$/,
   );
@@ -262,10 +263,10 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const claim = { kind: 'card', id: 'P01', price: 'GGGBB', points: 17 } as const;
   const gain = { value: 5, error: 1 };
   const passes = { claim, points: 12, soonest: 1, turns: null, gain, rounds: 10, instead: { claim, turns: 3 } };
-  expect(review.good(match, rest, { leadsTo: null, passes })).toMatch(
+  expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
     / as bots play on: after my turn they usually claim “The Vizier” \(17 points\) 2 turns later, that way later or not at all\.$/,
   );
-  expect(polish.good(match, rest, { leadsTo: null, passes })).toMatch(
+  expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
     /: po mojej radzie zwykle zdobywają 2 tury później kartę „Wezyr” \(17 punktów\), a tak później albo wcale\.$/,
   );
 });

@@ -1,5 +1,6 @@
 /** A hint says every click in its order and what it is good for, and never nothing. */
 
+import { createBot } from '@windrose/bots';
 import {
   type AnyView,
   FastLuck,
@@ -22,8 +23,10 @@ import { percentLost } from '../src/review/result.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
+import { goodBy } from './good-by.ts';
 
-const review = reviewWordsOf(en, wordsFor('en'));
+const words = wordsFor('en');
+const review = reviewWordsOf(en, words);
 const polish = reviewWordsOf(pl, wordsFor('pl'));
 
 /** Codes to the end of the turn, taken at random. */
@@ -72,7 +75,7 @@ describe('a hint', () => {
     for (let made = 0; made < 60 && !match.over; made++) {
       const codes = restOfTurn(match, luck);
       expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
-      const good = review.good(match, codes);
+      const good = goodBy(review, match, codes);
       expect(good).toMatch(
         /^(?:That|Then|Later|From there|It prepares|You hold too many cubes|Each use of this card)\b.+\.$/,
       );
@@ -82,7 +85,7 @@ describe('a hint', () => {
       expect(good).not.toMatch(/leaves you with/);
       // Nor is what was said of the click itself.
       expect(good).not.toMatch(/^That brings (?!.*: worth more in trades)/);
-      expect(polish.good(match, codes)).toMatch(/\S\.$/);
+      expect(goodBy(polish, match, codes)).toMatch(/\S\.$/);
       match.choose(codes[0]!);
     }
   });
@@ -110,8 +113,8 @@ describe('a hint', () => {
       for (let made = 0; made < 4000 && !match.over; made++) {
         const options = match.legal();
         for (const { code } of match.decision!.kind === 'discard' ? options : []) {
-          reasons.add(review.good(match, [code]).replace(/ for .*/, ' …'));
-          inPolish.push(polish.good(match, [code]));
+          reasons.add(goodBy(review, match, [code]).replace(/ for .*/, ' …'));
+          inPolish.push(goodBy(polish, match, [code]));
         }
         match.choose(options[luck.draw(options.length)]!.code);
       }
@@ -196,7 +199,7 @@ describe('a hint', () => {
     // The button of the claim shows what is left of the points without the cubes paid.
     const [, points, lost, rest] =
       /^That scores (\d+) points at once, less (\d+) for the cubes paid: (\d+) in all\.$/.exec(
-        review.good(match, [option.code]),
+        goodBy(review, match, [option.code]),
       ) ?? [];
     expect(Number(rest)).toBe(Number(points) - Number(lost));
   });
@@ -238,7 +241,7 @@ describe('a hint', () => {
       while (!match.over) {
         const options = match.legal();
         for (const { code } of options) {
-          const good = review.good(match, [code]);
+          const good = goodBy(review, match, [code]);
           if (/^From there (?:one island is|\d islands are) one step away\.$/.test(good)) found.add('start');
           else if (/^(?:Then|Later) you can trade there: .* for .*\.$/.test(good)) {
             found.add(good.startsWith('Then') ? 'outpost' : 'outpost later');
@@ -265,11 +268,11 @@ describe('a hint', () => {
       const around = [option.at, ...near.map((place) => chart.places[place]!.id)];
       expect(around).toContain(good.trade.at);
       expect(['R', 'RR']).toContain(good.trade.give);
-      const sentence = review.good(match, [option.code]);
+      const sentence = goodBy(review, match, [option.code]);
       expect(sentence).toMatch(
         /^From there .+ one step away, and your first cubes pay for a trade on \w\d: .+ for .+\.$/,
       );
-      expect(polish.good(match, [option.code])).toContain('pierwsze kostki wystarczą na wymianę na ');
+      expect(goodBy(polish, match, [option.code])).toContain('pierwsze kostki wystarczą na wymianę na ');
     }
     expect(told).toBeGreaterThan(0);
   });
@@ -310,13 +313,51 @@ describe('a hint', () => {
     },
   );
 
+  test('counts what the other steps of a turn score beside its claim', () => {
+    const kept = (match: Match, seat: number): number => {
+      const { total, parts } = required(match.scores().seats[seat], 'score');
+      return total - (parts.cubes ?? 0);
+    };
+    let found = 0;
+    for (const game of ['new-world', 'east-to-west-1'] as const) {
+      const match = startMatch({ game, seats: 2, seed: 'all steps' });
+      const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
+      while (!match.over) {
+        const before = match.fork();
+        const { seat } = required(match.decision, 'decision');
+        const codes: number[] = [];
+        let claims = 0;
+        while (!match.over && match.turn === before.turn && match.decision?.seat === seat) {
+          const code = bots[seat]!.chooseFor(match);
+          codes.push(code);
+          for (const event of match.choose(code)) if (event.kind === 'card') claims += event.points;
+        }
+        const others = kept(match, seat) - kept(before, seat) - claims;
+        const good = goodOf(before, codes);
+        if (match.over || good.kind !== 'claims' || others === 0) continue;
+        expect(good.others).toBe(others);
+        const said = goodBy(review, before, codes);
+        if (!said.startsWith('That scores')) continue;
+        found++;
+        const [, more, lost = '0', total] =
+          /(?:and (\d+) more with the other steps|less \d+ by the other steps)(?:, less (\d+) for the cubes paid)?: (\d+) points? at once\.$/.exec(
+            said,
+          )!;
+        if (others > 0) expect(Number(more)).toBe(others);
+        expect(Number(total)).toBe(claims + others - Number(lost));
+        expect(goodBy(polish, before, codes)).toContain(' za pozostałe kroki');
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
   test('counts the coin that a claim brings, and calls the card by its name', () => {
     const { match, code, points, coin, gained } = atCoin();
     const lost = points + coin - gained;
-    expect(review.good(match, [code])).toBe(
+    expect(goodBy(review, match, [code])).toBe(
       `That scores ${points} points and a coin worth ${coin}, less ${lost} for the cubes paid: ${gained} points at once.`,
     );
-    expect(polish.good(match, [code])).toContain(
+    expect(goodBy(polish, match, [code])).toContain(
       `moneta warta ${coin}, minus ${lost} za oddane kostki, razem ${gained} `,
     );
     expect(review.look(match, [code])).toMatch(/^Look at “[^”]+” \(\d+ points\)\.$/);
@@ -336,10 +377,10 @@ describe('a hint', () => {
       'card to acquire',
     );
     expect(review.look(road, [acquired.code])).toMatch(/^Look at the merchant cards you can acquire/);
-    expect(review.good(road, [acquired.code])).toMatch(
+    expect(goodBy(review, road, [acquired.code])).toMatch(
       /^Each use of this card makes your cubes worth \d more \(yellow 1, brown 4\)/,
     );
-    expect(polish.good(road, [acquired.code])).toMatch(
+    expect(goodBy(polish, road, [acquired.code])).toMatch(
       /^Każde użycie tej karty zwiększa wartość twoich kostek o \d \(żółta 1, brązowa 4\)/,
     );
 
@@ -349,6 +390,25 @@ describe('a hint', () => {
     const { boat } = required((sea.state() as AnyView).seats[sea.decision!.seat], 'seat');
     expect(review.look(sea, [harvest()!])).toMatch(/^Look at [A-F]\d on the map\.$/);
     expect(boat).not.toBeNull();
+  });
+
+  test('says of a merchant card that the cubes on it come with it', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'lying' });
+    const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
+    let found = 0;
+    while (!match.over && found < 3) {
+      for (const { code, kind } of match.legal()) {
+        const good = kind === 'acquire' ? goodOf(match, [code]) : null;
+        if (good?.kind !== 'merchant' || good.cubes === '') continue;
+        found++;
+        expect(goodBy(review, match, [code])).toContain(
+          `; the cubes on it are yours at once: ${words.cubes(good.cubes)}.`,
+        );
+        expect(goodBy(polish, match, [code])).toContain('; kostki, które na niej leżą, od razu są twoje: ');
+      }
+      match.choose(bots[required(match.decision, 'decision').seat]!.chooseFor(match));
+    }
+    expect(found).toBeGreaterThan(0);
   });
 
   test('says of one merchant card on offer, and of equals, that no other does better', () => {
@@ -391,7 +451,7 @@ describe('a hint', () => {
           while (!fork.over && fork.turn === match.turn && fork.decision?.seat === seat && fork.legal().length === 1) {
             fork.choose(fork.legal()[0]!.code);
           }
-          const good = review.good(match, [code]);
+          const good = goodBy(review, match, [code]);
           if (fork.over || !/^That scores .* at once/.test(good)) continue;
           const [had, has] = [scoreOf(match, seat), scoreOf(fork, seat)];
           const net = has.total - had.total;

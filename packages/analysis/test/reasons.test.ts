@@ -74,6 +74,67 @@ describe('reasons', { timeout: 120_000 }, () => {
     );
   });
 
+  it('name the cubes that lie on the merchant card, where they come with it', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'lying' });
+    const judge = new PositionJudge(match.core, weightsFor(match.core));
+    const bots = [0, 1].map((seed) => createBot({ core: match.core, seed, level: 'deckhand' }));
+    const found = new Map<string, string>();
+    while (!match.over && found.size < 2) {
+      const { version } = match;
+      const rest = match.legal().find(({ kind }) => kind === 'rest');
+      // A card that costs nothing and has cubes on it.
+      const [slot]: readonly unknown[] = (match.state() as AnyView).market ?? [];
+      const cubes = typeof slot === 'object' && slot !== null ? (slot as { readonly cubes?: string }).cubes : undefined;
+      const free = match.legal().find(({ kind }) => kind === 'acquire');
+      if (rest && free && cubes !== undefined && cubes.length > 1) {
+        const other = match.fork();
+        other.choose(rest.code);
+        const step = reviewStepsOf(other).find(({ from }) => from === version)!;
+        for (const reason of findReasons(other, judge, step, [free.code])) {
+          if (reason.kind === 'merchant' || reason.kind === 'lying') {
+            expect(reason.cubes).toBe(cubes);
+            found.set(reason.kind, reason.cubes);
+          }
+        }
+        // What was played may get them as well.
+        const same = match.fork();
+        same.choose(free.code);
+        const again = reviewStepsOf(same).find(({ from }) => from === version)!;
+        expect(findReasons(same, judge, again, [free.code]).map(({ kind }) => kind)).not.toContain('lying');
+      }
+      match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    }
+    expect([...found.keys()].sort()).toEqual(['lying', 'merchant']);
+    for (const [language, said] of [
+      [
+        'en',
+        [
+          'The better turn also gets the cubes that lie on its merchant card: 2 yellow.',
+          '; the cubes on it come with it: 2 yellow.',
+        ],
+      ],
+      [
+        'pl',
+        [
+          'Lepsza tura zdobywa też kostki, które leżą na wziętej karcie kupieckiej: 2 żółte.',
+          '; a z nią kostki, które na niej leżą: 2 żółte.',
+        ],
+      ],
+    ] as const) {
+      const { market }: AnyView = match.restart().state();
+      const [slot] = market ?? [];
+      const card = typeof slot === 'string' ? slot : (slot?.card ?? '');
+      const reasons: Reason[] = [
+        { kind: 'lying', cubes: 'YY' },
+        { kind: 'merchant', card, to: 1, cubes: 'YY' },
+      ];
+      const step = { reasons, points: 0, playedOut: null } as unknown as ReviewedStep;
+      const told = reviewWordsFor(language, wordsFor(language)).reasons(match.restart(), step);
+      expect(told[0]).toBe(said[0]);
+      expect(told[1]).toContain(said[1]);
+    }
+  });
+
   it('take no card for new that a rest brings back from the pile of the boat', () => {
     const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'filed' });
     const bot = createBot({ core: match.core, seed: 1, level: 'mate', budget: { iterations: 4 } });
@@ -208,4 +269,21 @@ describe('reasons', { timeout: 120_000 }, () => {
         : 'Po lepszej turze zwykle udaje się zdobyć zamówienie za 2 czerwone i 2 brązowe (12 punktów) w następnej turze; po zagranej dopiero 4 tury później.',
     ]);
   });
+});
+
+it('give both parts of a loss beside it: what the playouts say, and the evaluation', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'parts' });
+  const said = (['en', 'pl'] as const).flatMap((language) => {
+    const words = reviewWordsFor(language, wordsFor(language));
+    const step = { reasons: [], points: 0, better: [], loss: 0.4405, evaluatedLoss: 0.351 };
+    const of = (better: number, played: number): string[] =>
+      words.reasons(match, { ...step, playedOut: { pairs: 24, better, played } } as unknown as ReviewedStep);
+    return [...of(16, 2), ...of(2, 3)];
+  });
+  expect(said).toEqual([
+    'Bots played both turns on to the end, 24 times each: the better one won 16, the played one 2, so −58 %. Their estimate a few rounds later: −35 %. The loss shown is the mean of both, the surer one counting for more: −44 %.',
+    expect.stringContaining('the better one won 2, the played one 3, so +4 %.'),
+    'Boty dograły obie tury do końca, każdą 24 razy. Wygrane po lepszej: 16, po zagranej: 2, czyli −58 %. Ich ocena kilka rund później: −35 %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: −44 %.',
+    expect.stringContaining('Wygrane po lepszej: 2, po zagranej: 3, czyli +4 %.'),
+  ]);
 });

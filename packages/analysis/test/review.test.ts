@@ -79,13 +79,17 @@ describe('a review', { timeout: 400_000 }, () => {
   it('marks a turn only when its loss is certain, and says how two lines were played out', () => {
     const marked = review.steps.filter(({ mark }) => mark !== null);
     expect(marked.length).toBeGreaterThan(0);
-    for (const { loss, lossInterval, better, playedOut } of marked) {
+    for (const { loss, evaluatedLoss, lossInterval, better, playedOut } of marked) {
       expect(lossInterval![0]).toBeGreaterThan(0);
       expect(lossInterval![0]).toBeLessThan(loss);
       expect(lossInterval![1]).toBeGreaterThan(loss);
       expect(better).not.toBeNull();
       expect(playedOut!.pairs).toBeLessThanOrEqual(OPTIONS.playouts);
       expect(Math.max(playedOut!.better, playedOut!.played)).toBeLessThanOrEqual(playedOut!.pairs);
+      // It is a mean of what both say.
+      const parts = [evaluatedLoss, (playedOut!.better - playedOut!.played) / playedOut!.pairs];
+      expect(loss).toBeGreaterThanOrEqual(Math.min(...parts) - 1e-9);
+      expect(loss).toBeLessThanOrEqual(Math.max(...parts) + 1e-9);
     }
     // Without playouts nothing is said to have been played out.
     expect(reviewMatch(match, QUICK).steps.every(({ playedOut }) => playedOut === null)).toBe(true);

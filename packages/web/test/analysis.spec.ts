@@ -615,7 +615,8 @@ function analysed(game: string, seats: number, lossAt: (step: number) => number)
       luck: null,
       luckError: 0,
       better: loss > 0 ? [other!.code] : null,
-      playedOut: null,
+      evaluatedLoss: 0.75 * loss,
+      playedOut: loss > 0 ? { pairs: 24, better: 16, played: 2 } : null,
       reasons: loss > 0 ? [{ kind: 'points', more: 3 }] : [],
     };
   });
@@ -624,7 +625,15 @@ function analysed(game: string, seats: number, lossAt: (step: number) => number)
     start,
     steps,
     stopped: false,
-    seats: sides.map((side) => ({ ...side, accuracy: 80, lost: 0.3, lostError: 0.1, luck: 0.1, luckError: 0.1 })),
+    seats: sides.map((side) => ({
+      ...side,
+      accuracy: 80,
+      choices: 40,
+      lost: 0.3,
+      lostError: 0.1,
+      luck: 0.1,
+      luckError: 0.1,
+    })),
   };
   return { kept: { ...kept, over: true }, match, review };
 }
@@ -648,7 +657,7 @@ async function openAnalysed(
   await page.evaluate(
     async ([one, text, address]) => {
       localStorage.setItem('windrose/match/test', one!);
-      const cache = await caches.open('windrose-analyses-2');
+      const cache = await caches.open('windrose-analyses-3');
       await cache.put(address!, new Response(text));
     },
     [
@@ -726,6 +735,24 @@ test('from the practice of a marked turn one comes back to its decision, as the 
   await expect(page.locator('[data-stage]')).toContainText('Ada’s turn');
 });
 
+test('the practice of another player’s turn is titled after that player', async ({ page }) => {
+  await openAnalysed(page, 'spice-road', 2, [
+    { kind: 'bot', name: 'Ada' },
+    { kind: 'bot', name: 'Bea' },
+  ]);
+  const panel = page.locator('[data-review="done"]');
+  await openAllMarks(page);
+  await panel.locator('button[data-mark]').filter({ hasText: ', Bea:' }).first().click();
+  await page.locator('[data-better]').getByRole('button', { name: 'Practise this turn' }).click();
+  await expect(page).toHaveTitle('A turn of Bea – Windrose');
+  await expect(page.locator('[data-practice]')).toBeVisible();
+  await expect(page.locator('header')).toContainText('A turn of Bea: Spice Road');
+  await page.goto('/#/puzzles');
+  const kept = page.locator('[data-own-mistakes]');
+  await expect(kept.getByRole('heading')).toHaveText('Marked turns');
+  await expect(kept.locator('li')).toContainText('Spice Road · Bea');
+});
+
 test('a merchant card that was taken for cubes carries the sign of the player who took it', async ({ page }) => {
   const { match } = analysed('spice-road', 2, () => 0);
   const from = match.choices.findIndex(
@@ -771,7 +798,25 @@ test('figures of an analysis say what they count', async ({ page }) => {
   const label = panel.locator('[data-mark-label]').first();
   await expect(label).toHaveText(/−\d+ ±\d+ %$/);
   await expect(label).toHaveAttribute('title', /^Blunder\. In percentage points of the chance of winning; ± is/);
-  await expect(panel.locator('[data-summary] caption')).toContainText('In percentage points of the chance of winning');
+  // A mean beside a sum: it is said which is which.
+  const summary = panel.locator('[data-summary]');
+  await expect(summary.locator('caption')).toHaveText(
+    /^Accuracy is the mean of all turns with a choice\. Losses and luck are sums .+ percentage points of the chance of winning/,
+  );
+  await expect(summary.getByRole('columnheader')).toHaveText([
+    'Player',
+    'Accuracy, mean of a turn',
+    'Lost by choices, all turns',
+    'Given by luck, all turns',
+  ]);
+  await expect(summary.locator('tbody td').nth(1)).toHaveText('−30 ±10 in 40 turns');
+  // Both parts of a loss are beside it.
+  await panel.locator('button[data-mark]').first().click();
+  const told = page.locator('[data-better]');
+  await expect(told.locator('p').first()).toHaveText(/^Blunder · Ada · −20 ±10 %$/);
+  await expect(told).toContainText(
+    'the better one won 16, the played one 2, so −58 %. Their estimate a few rounds later: −15 %. The loss shown is the mean of both, the surer one counting for more: −20 %.',
+  );
 });
 
 test('an analysis without a clear mistake says what may have been better', async ({ page }) => {

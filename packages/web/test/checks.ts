@@ -216,7 +216,7 @@ export function coveredByHint(page: Page): Promise<string[]> {
     return [...document.querySelectorAll(free)].flatMap((part) => {
       const { left, top, right, bottom, width } = part.getBoundingClientRect();
       // Cards and places of the table are what it hangs over; what the page is scrolled past is under the window's edge.
-      if (width === 0 || part.closest('[data-part]') || top >= innerHeight) return [];
+      if (width === 0 || hint.contains(part) || part.closest('[data-part]') || top >= innerHeight) return [];
       const wide = Math.min(own.right, right) - Math.max(own.left, left);
       const high = Math.min(own.bottom, bottom) - Math.max(own.top, top);
       return wide > 1 && high > 1 ? [part.outerHTML.slice(0, 120)] : [];

@@ -173,6 +173,48 @@ test.describe('with a finger', () => {
   });
 });
 
+test.describe('a button with points', () => {
+  const claiming = {
+    seats: ['person', 'bot'],
+    seed: 'claims',
+    until: (match: Match) => match.decision?.seat === 0 && match.legal().some(({ kind }) => kind === 'claim'),
+  } as const;
+  const MADE = /^Claim the\s+order: .+\. Points: \+\d+ for the order, −\d+ for\s+cubes paid\.$/;
+
+  test.describe('with a finger', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('says what they are made of when it is pressed long, wherever it is pressed, and does not choose it', async ({
+      page,
+    }) => {
+      await openAt(page, claiming);
+      const button = page.locator('[data-offer="claim"]').first();
+      const session = await page.context().newCDPSession(page);
+      const box = (await button.boundingBox())!;
+      const touchPoints = [{ x: box.x + 30, y: box.y + box.height / 2, id: 0 }];
+      await expect(async () => {
+        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+        try {
+          await expect(page.locator('[data-symbol-help] p').first()).toHaveText(MADE, { timeout: 3000 });
+        } finally {
+          await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        }
+      }).toPass({ timeout: 30_000 });
+      await expect(button).toBeVisible();
+    });
+  });
+
+  test('says it by the key "?"', async ({ page }) => {
+    await openAt(page, claiming);
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await page.locator('[data-offer="claim"]').first().focus();
+      await page.keyboard.press('?');
+      await expect(page.locator('[data-symbol-help] p').first()).toHaveText(MADE, { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+  });
+});
+
 test.describe('with two fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

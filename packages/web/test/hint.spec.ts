@@ -1,4 +1,4 @@
-/** What a hint says at once on a phone, and where it hangs. */
+/** What a hint says at once, and where it hangs. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Match } from '@windrose/rules';
@@ -137,4 +137,65 @@ test('the text view has the whole reason of a hint at once', async ({ page }) =>
   expect(said).toMatch(/^Moja rada: .+\. .+\.$/);
   expect(await cut(hint)).toBeLessThanOrEqual(1);
   await expect(page.locator('[data-hint-more="rest"]')).toHaveCount(0);
+});
+
+test.describe('on a desk', () => {
+  test.use({ hasTouch: false, isMobile: false });
+
+  /** Whether a hint lies over a coin. */
+  const coversCoins = (page: Page): Promise<boolean> =>
+    page.locator('[data-hint]').evaluate((hint) => {
+      const own = hint.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-dead^="coin"]')].some((coin) => {
+        const { left, top, right, bottom } = coin.getBoundingClientRect();
+        return own.left < right && own.right > left && own.top < bottom && own.bottom > top;
+      });
+    });
+
+  for (const [game, seed, round, language, isLong] of [
+    ['eastern-wonders', 'x', 5, 'pl', true],
+    ['spice-road', 'k', 6, 'pl', true],
+    ['new-world', 'x', 3, 'pl', false],
+    ['east-to-west-3', 'x', 3, 'pl', true],
+  ] as const) {
+    test(`a long hint stays in the bar, and all of it covers no part that speaks: ${game}`, async ({ page }) => {
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+        language,
+      );
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed, until: turnOf(round) });
+      await page.locator('[data-hint-button]').click();
+      await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+      const hint = page.locator('[data-hint="shown"]');
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      for (const size of [
+        { width: 1280, height: 720 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        // The bar is 52 pixels high.
+        await expect
+          .poll(async () => {
+            const { y, height } = (await hint.boundingBox())!;
+            return y + height;
+          })
+          .toBeLessThanOrEqual(52);
+        expect(await coveredByHint(page)).toEqual([]);
+        await expect.poll(() => cut(hint)).toBeLessThanOrEqual(1);
+        const rest = page.locator('[data-hint-more="rest"]');
+        if (size.width === 1280) expect((await rest.count()) > 0, 'whether it is folded').toBe(isLong);
+        if ((await rest.count()) === 0) continue;
+        const brief = (await hint.getByRole('status').textContent())!;
+        await rest.click();
+        expect((await hint.getByRole('status').textContent())!.length).toBeGreaterThan(brief.length);
+        expect(await coveredByHint(page)).toEqual([]);
+        expect(await coversCoins(page)).toBe(false);
+        await expect(hint).toBeInViewport({ ratio: 1 });
+        expect(await isShown(page)).toBe(true);
+        await rest.click();
+        await expect(hint.getByRole('status')).toHaveText(brief);
+      }
+    });
+  }
 });

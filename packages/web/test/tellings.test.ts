@@ -1,22 +1,10 @@
 /** A hint is told in the room it has: all of it, or what matters most. */
 
-import { messages as polish } from '@windrose/analysis/words/pl';
 import { expect, it } from 'vitest';
 
-import { beginningsOf, sentencesOf, tellingsOf } from '../src/screens/review/tellings.ts';
+import { beginningsOf, tellingsOf } from '../src/screens/review/tellings.ts';
 
 const atEnd = (reason: string): string => reason.replace(/^Then /, 'By the end of the turn ');
-
-it('parts a reason into its sentences, in both languages', () => {
-  expect(sentencesOf('Then you can pay for “Aleppo”. That leads to the card (5 points): in 3 turns. You may.')).toEqual(
-    ['Then you can pay for “Aleppo”.', 'That leads to the card (5 points): in 3 turns.', 'You may.'],
-  );
-  // A number that follows an abbreviation begins no sentence, and a quote may.
-  const two = `${polish.good.canWait('kartę „Aleppo” (16 punktów)', 2)} „Buchara” też.`;
-  expect(sentencesOf(two)).toHaveLength(2);
-  expect(sentencesOf('To lepsze o 8 ±5 pkt. po 10 rundach.')).toHaveLength(1);
-  expect(sentencesOf('')).toEqual([]);
-});
 
 it('tells fewer and fewer steps of a plan, never a part of one', () => {
   // The second and third choices are one step, and the last of a part depends on what follows.

@@ -56,6 +56,7 @@ export function reviewOf({ match, works, opening, end, ...given }: ReviewedSoFar
       luck: luck?.by ?? null,
       luckError: luck?.error ?? 0,
       better: compared?.better ?? null,
+      evaluatedLoss: compared?.better ? gainOf(compared.evaluated, seat).value : 0,
       playedOut: compared?.playedOut ?? null,
       reasons: compared?.reasons ?? [],
     };
@@ -116,6 +117,7 @@ export function sideReviewOf(steps: readonly ReviewedStep[], side: number, whole
   const count = (mark: Mark): number => own.filter((step) => step.mark === mark).length;
   return {
     accuracy: own.length === 0 || !whole ? null : sum(own.map(({ loss }) => accuracyOf(loss))) / own.length,
+    choices: own.length,
     lost: sum(own.map(({ loss }) => loss)),
     lostError: Math.hypot(...own.map(({ lossInterval }) => (lossInterval ? errorOf(lossInterval) : 0))),
     luck: sum(steps.map(({ luck }) => luck?.[side] ?? 0)),

@@ -19,16 +19,19 @@ interface PlacedTrade {
 
 /** The benefit of a line. Cubes are letters such as `YYB`. */
 export type Good =
-  /** It claims this, and gets a coin of so many points with it. */
-  | { readonly kind: 'claims'; readonly claim: Claimable; readonly coin: number }
+  /** It claims this, and gets a coin of so many points with it; its other steps score `others`, cubes aside. */
+  | { readonly kind: 'claims'; readonly claim: Claimable; readonly coin: number; readonly others: number }
   /** It scores points that are kept, and changes those of cubes, which last only while they are held; together more than before. */
   | { readonly kind: 'points'; readonly points: number; readonly cubes: number }
   /** Afterwards this can be paid for. */
   | { readonly kind: 'payable'; readonly claim: Claimable }
   /** Afterwards only these cubes are missing for this. */
   | { readonly kind: 'nearer'; readonly claim: Claimable; readonly missing: string }
-  /** A merchant card comes to hand. Each use makes the cubes worth so much more; `best`: no other card on offer does more. */
-  | { readonly kind: 'merchant'; readonly gain: number; readonly best: boolean }
+  /**
+   * A merchant card comes to hand, with the cubes lying on it. Each use makes the cubes worth so much more; `best`: no other card on
+   * offer does more.
+   */
+  | { readonly kind: 'merchant'; readonly gain: number; readonly best: boolean; readonly cubes: string }
   /** Cubes come that are worth more than those that go. */
   | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
   /** It takes settlers or cards back. */
@@ -69,7 +72,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   let coin = 0;
   let rested: 'settlers' | 'cards' | null = null;
   let acquires = false;
-  let acquired: string | null = null;
+  let acquired: { readonly card: string; readonly cubes: string } | null = null;
   let built: string | null = null;
   let again = false;
   let takesTile = false;
@@ -82,7 +85,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     const offered = claimables(fork, held);
     for (const event of fork.choose(code)) {
       if (event.kind === 'coin') coin += event.points;
-      if (event.kind === 'merchant' && acquires) acquired = event.card;
+      if (event.kind === 'merchant' && acquires) acquired = event;
       if (event.kind === 'built') built = event.at;
       if (event.kind === 'bonus' && event.seat === seat) takesTile = true;
       if (event.kind === 'refreshed') again = true;
@@ -92,7 +95,10 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
       claimed ??= found ?? { kind: event.kind === 'claimed' ? 'order' : 'card', price: paid, points: event.points };
     }
   }
-  if (claimed) return { kind: 'claims', claim: claimed, coin };
+  if (claimed) {
+    const others = pointsIn(fork, seat).kept - pointsIn(match, seat).kept - claimed.points - coin;
+    return { kind: 'claims', claim: claimed, coin, others };
+  }
   const hold = holdIn(before, seat);
   const after = holdIn(fork.state(), seat);
   const start = SET_UP.includes(match.decision?.kind ?? '') ? startAt(match, fork.state(), seat) : NONE;
@@ -120,7 +126,7 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     .sort((a, b) => a.lacks.length - b.lacks.length);
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
   if (rested) return { kind: rested };
-  if (acquired !== null) return { kind: 'merchant', ...useOf(match, before, acquired) };
+  if (acquired !== null) return { kind: 'merchant', ...useOf(match, before, acquired.card), cubes: acquired.cubes };
   if (takesTile) return { kind: 'tile' };
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
   if (again) return { kind: 'again' };
@@ -200,7 +206,7 @@ function discarding(wanted: readonly Claimable[], hold: string, after: string): 
 }
 
 /** The worth of cubes: a dearer spice is worth one more than the one before it. */
-function worthOf(cubes: string): number {
+export function worthOf(cubes: string): number {
   return Array.from(cubes).reduce((sum, letter) => sum + SPICES.findIndex((spice) => spice === letter) + 1, 0);
 }
 

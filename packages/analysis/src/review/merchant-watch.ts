@@ -1,6 +1,6 @@
 /** Watches who gets a merchant card of the row while a position is played on several times; in the games whose cards go to a hand. */
 
-import { type Core, FastLuck, inSet, required, type State } from '@windrose/rules';
+import { type Core, FastLuck, formatBundle, inSet, required, type State } from '@windrose/rules';
 import type { Line } from './judge.ts';
 
 /** Whether a side has a merchant card: in hand, played, or laid face down for a step of its boat. */
@@ -19,6 +19,12 @@ export function acquiredBy(core: Core, from: State, line: Line): number | null {
   const cards = required(core.names.merchant, 'names of merchant cards').map((_, card) => card);
   const isNew = (card: number): boolean => holds(core, state, from.actor, card) && !holds(core, from, from.actor, card);
   return cards.find(isNew) ?? null;
+}
+
+/** The cubes lying on a merchant card of the row, as letters; "" for another one, and for none. */
+export function lyingOn({ market, marketHeap }: State, card: number | null): string {
+  const slot = card === null ? -1 : market.indexOf(card);
+  return formatBundle(marketHeap[slot] ?? 0);
 }
 
 /** Who is the first to get one merchant card. */

@@ -3,11 +3,12 @@
 import { count, formatBundle, type Match, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
+import { worthOf } from './good-of.ts';
 import { bestClaimNow, type ClaimWay, gainIn, leadIn, type PassedClaim } from './quick-claim.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { meanWithError } from './estimate.ts';
 import type { Line, PositionJudge } from './judge.ts';
-import { acquiredBy, MerchantWatch } from './merchant-watch.ts';
+import { acquiredBy, lyingOn, MerchantWatch } from './merchant-watch.ts';
 import type { ReviewStep } from './steps.ts';
 import { lacking, type Obstacle, obstacleOf, type Way, wayAfter } from './way.ts';
 
@@ -31,8 +32,10 @@ export type Reason =
   | { readonly kind: 'lost'; readonly claim: ClaimNamed; readonly to: number }
   /** After what was played, another side mostly claims this within so many turns of the seat; after the better line it mostly does not. */
   | { readonly kind: 'gave'; readonly claim: ClaimNamed; readonly to: number; readonly turns: number }
-  /** The better line takes this merchant card; after what was played, another seat mostly gets it first. */
-  | { readonly kind: 'merchant'; readonly card: string; readonly to: number }
+  /** The better line takes this merchant card, with the cubes lying on it; after what was played, another seat mostly gets it first. */
+  | { readonly kind: 'merchant'; readonly card: string; readonly to: number; readonly cubes: string }
+  /** The better line gets these cubes, which lie on the merchant card that it takes, and the played one gets less in this way. */
+  | { readonly kind: 'lying'; readonly cubes: string }
   /** The played turn claims this at once, the better line in own turn `turns`, counted from this one (null: not within the horizon). */
   | { readonly kind: 'waits'; readonly claim: ClaimNamed; readonly turns: number | null }
   /** The benefit of the played turn: it claims this in own turn `played`, the better line in `better` (null: not within the horizon). */
@@ -59,6 +62,9 @@ export type Reason =
 /** The number of times both lines are played on, and for how many rounds. */
 const TRIES = 7;
 const HORIZON = 6;
+
+/** The minimum worth of the cubes on a merchant card that counts as a reason: two yellow ones. */
+const LEAST_LYING = 2;
 
 /** The latest own turn, counted from the reviewed one, in which a claim of the better line can be its reason. */
 const LATEST = 5;
@@ -92,6 +98,9 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   const solver = new ClaimSolver(match.core);
   const targets = solver.targets(step.before);
   const card = acquiredBy(match.core, step.before, better);
+  const [lies, alsoLies] = [card, acquiredBy(match.core, step.before, step.codes)].map((taken) =>
+    lyingOn(step.before, taken),
+  ) as [string, string];
   const merchants = card === null ? null : new MerchantWatch(match.core, card);
   const after = (line: Line, taken: MerchantWatch | null = null): Continuation =>
     playedOn(match, judge, new ClaimWatch(match.core, solver, targets, step), step, line, taken);
@@ -124,8 +133,9 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   const first = merchants?.takers.findIndex((times, seat) => seat !== step.seat && times * 2 > TRIES) ?? -1;
   if (card !== null && first >= 0) {
     const id = required(match.core.names.merchant?.[card], 'name of a merchant card');
-    reasons.push({ kind: 'merchant', card: id, to: first });
-  }
+    reasons.push({ kind: 'merchant', card: id, to: first, cubes: lies });
+  } else if (worthOf(lies) >= Math.max(LEAST_LYING, worthOf(alsoLies) + 1))
+    reasons.push({ kind: 'lying', cubes: lies });
   const claims = reasons.some(({ kind }) => kind === 'claims');
   if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });
   // What speaks for the turn that was played comes before what outweighs it.

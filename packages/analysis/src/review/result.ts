@@ -50,7 +50,9 @@ export interface ReviewedStep extends Pick<
   readonly luckError: number;
   /** The better line to the end of the turn, or to a draw; null if none was found. */
   readonly better: Line | null;
-  /** The results of playouts of both lines; null if they were not played out. */
+  /** The loss as the evaluation alone says it, before any playouts; 0 if nothing better was found. */
+  readonly evaluatedLoss: number;
+  /** The results of playouts of both lines; null if they were not played out. `loss` is the mean of what they and the evaluation say. */
   readonly playedOut: PlayedOut | null;
   /** The reasons why it is better; empty where little seems to be lost. */
   readonly reasons: readonly Reason[];
@@ -63,6 +65,8 @@ export interface SideReview {
    * unfinished or the review was stopped.
    */
   readonly accuracy: number | null;
+  /** The number of its steps with a choice: accuracy is their mean, and what was lost is their sum. */
+  readonly choices: number;
   /** The total chance to win that it lost by its own choices, and its standard error. */
   readonly lost: number;
   readonly lostError: number;

@@ -52,8 +52,9 @@ export const messages: ReviewMessages = {
   lost: (name) => `After the turn played, ${name} usually claims it first.`,
   gave: (name, claim, within) =>
     `After the turn played, ${name} usually claims ${claim} ${within === 1 ? 'at once' : `within ${within} turns`}; after the better turn usually not.`,
-  merchant: (card, name) =>
-    `The better turn takes a merchant card that ${name} usually gets first after the turn played: ${card}.`,
+  merchant: (card, name, cubes) =>
+    `The better turn takes a merchant card that ${name} usually gets first after the turn played: ${card}${cubes === null ? '' : `; the cubes on it come with it: ${cubes}`}.`,
+  lying: (cubes) => `The better turn also gets the cubes that lie on its merchant card: ${cubes}.`,
   waits: (claim, turns) =>
     turns === null
       ? `The turn played claims ${claim} at once, but gives up more than that.`
@@ -74,8 +75,8 @@ export const messages: ReviewMessages = {
   finish: (name, better, played, decimal) =>
     `At the end of the match ${name} is ${lead(better, decimal)} on average after the better turn, ${lead(played, decimal)} after the turn played.`,
   expected: (points) => `Points gained on average: ${points}.`,
-  playedOut: (pairs, better, played) =>
-    `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,
+  playedOut: ({ pairs, better, played }, { byWins, byEvaluation, mean }) =>
+    `Bots played both turns on to the end, ${pairs} times each: the better one won ${better}, the played one ${played}, so ${byWins} %. Their estimate a few rounds later: ${byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${mean} %.`,
   line: (parts) => parts.join(', then '),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   times: (part, times) => `${part}, ${times} times`,
@@ -97,8 +98,16 @@ export const messages: ReviewMessages = {
       lost < 0
         ? `That is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
         : `That scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes paid: ${rest} in all`}.`,
-    pointsWithCoin: (points, coin, lost, total) =>
-      `That scores ${points} and a coin worth ${coin}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`,
+    pointsOfAll: (points, coin, others, lost, total) => {
+      const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
+      const steps =
+        others === 0
+          ? ''
+          : others > 0
+            ? `, and ${others} more with the other steps`
+            : `, less ${-others} by the other steps`;
+      return `That scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`;
+    },
     payable: (claim) => `Then you can pay for ${claim}.`,
     nearer: (claim, missing) => `Then you still need ${missing} for ${claim}.`,
     cubes: (comes, goes) =>
@@ -113,8 +122,8 @@ export const messages: ReviewMessages = {
         : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you still need ${missing}.`,
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
-    merchant: (gain, best) =>
-      `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}.`,
+    merchant: (gain, best, cubes) =>
+      `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}${cubes === null ? '' : `; the cubes on it are yours at once: ${cubes}`}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} is about as good.`,

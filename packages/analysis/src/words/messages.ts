@@ -27,8 +27,10 @@ export interface ReviewMessages {
   lost(name: string): string;
   /** After what was played, somebody else claims it within so many turns, 1 being the one before the next own turn. */
   gave(name: string, claim: string, turns: number): string;
-  /** The better line takes a merchant card; after what was played, somebody else usually gets it first. */
-  merchant(card: string, name: string): string;
+  /** The better line takes a merchant card; after what was played, somebody else usually gets it first. @param cubes those lying on it; null: none. */
+  merchant(card: string, name: string, cubes: string | null): string;
+  /** The better line gets the cubes that lie on the merchant card it takes; what was played does not, or gets less. */
+  lying(cubes: string): string;
   /** The played turn claims it at once; the better line does in that turn, or (null) usually not soon. */
   waits(claim: string, turns: number | null): string;
   /** The benefit of the played turn: its claim in which turn, and in which after the better one (null: usually not soon). */
@@ -48,8 +50,14 @@ export interface ReviewMessages {
   finish(name: string, better: number, played: number, decimal: (value: number) => string): string;
   /** Its value in points. @param points a number with one decimal, in the language's way. */
   expected(points: string): string;
-  /** The number of wins of the seat when bots played both turns to the end of the match. */
-  playedOut(pairs: number, better: number, played: number): string;
+  /**
+   * The number of wins of the seat when bots played both turns to the end of the match, and how the loss follows from it. Losses are in
+   * percentage points, with their sign: what they say, what the evaluation says, and the mean of both.
+   */
+  playedOut(
+    wins: { readonly pairs: number; readonly better: number; readonly played: number },
+    losses: { readonly byWins: string; readonly byEvaluation: string; readonly mean: string },
+  ): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
   /** A voyage of several steps: where to, and the places on the way. */
@@ -77,12 +85,18 @@ export interface ReviewMessages {
     claims(claim: string): string;
     /** @param lost the points that the cubes given counted; below 0, those of the cubes that come. @param rest both together. */
     points(points: string, lost: number, rest: number): string;
-    /** A claim that brings a coin. @param total the points of both, less what the cubes paid counted. */
-    pointsWithCoin(points: string, coin: number, lost: number, total: string): string;
+    /**
+     * A claim that brings a coin (0: none), in a turn whose other steps score points, too (below 0: lose some; 0: none).
+     * @param total the points of all, less what the cubes paid counted.
+     */
+    pointsOfAll(points: string, coin: number, others: number, lost: number, total: string): string;
     payable(claim: string): string;
     nearer(claim: string, missing: string): string;
-    /** A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does more. */
-    merchant(gain: number, best: boolean): string;
+    /**
+     * A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does
+     * more. @param cubes those lying on it, which come with it; null: none.
+     */
+    merchant(gain: number, best: boolean, cubes: string | null): string;
     /** Cubes come that are worth more than those that go (null: none go). */
     cubes(comes: string, goes: string | null): string;
     /** Settlers or cards come back. */

@@ -53,8 +53,9 @@ export const messages: ReviewMessages = {
   lost: (name) => `Po zagranej turze zwykle szybciej robi to ${name}.`,
   gave: (name, claim, within) =>
     `Po zagranej turze ${name} zwykle zdobywa ${within === 1 ? 'od razu' : `w ciągu ${turns(within)}`} ${claim}; po lepszej zwykle nie.`,
-  merchant: (card, name) =>
-    `Lepsza tura bierze kartę kupiecką, którą po zagranej zwykle szybciej bierze ${name}: ${card}.`,
+  merchant: (card, name, cubes) =>
+    `Lepsza tura bierze kartę kupiecką, którą po zagranej zwykle szybciej bierze ${name}: ${card}${cubes === null ? '' : `; a z nią kostki, które na niej leżą: ${cubes}`}.`,
+  lying: (cubes) => `Lepsza tura zdobywa też kostki, które leżą na wziętej karcie kupieckiej: ${cubes}.`,
   waits: (claim, turn) =>
     turn === null
       ? `Zagrana tura od razu zdobywa ${claim}, ale traci się na niej więcej.`
@@ -75,8 +76,8 @@ export const messages: ReviewMessages = {
   finish: (name, better, played, decimal) =>
     `Średnia przewaga na koniec partii w punktach (${name}): po lepszej turze ${lead(better, decimal)}, po zagranej ${lead(played, decimal)}.`,
   expected: (points) => `Lepsza tura daje średnio więcej punktów: ${points}.`,
-  playedOut: (pairs, better, played) =>
-    `Boty dograły obie tury do końca, liczba prób: ${pairs}. Wygrane po lepszej: ${better}, po zagranej: ${played}.`,
+  playedOut: ({ pairs, better, played }, { byWins, byEvaluation, mean }) =>
+    `Boty dograły obie tury do końca, każdą ${pairs} razy. Wygrane po lepszej: ${better}, po zagranej: ${played}, czyli ${byWins} %. Ich ocena kilka rund później: ${byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${mean} %.`,
   line: (parts) => parts.join(', potem: '),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
   times: (part, times) => `${part}, ${times} razy`,
@@ -96,8 +97,16 @@ export const messages: ReviewMessages = {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest) =>
       `Od razu daje: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
-    pointsWithCoin: (points, coin, lost, total) =>
-      `Od razu daje: ${points} i moneta warta ${coin}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`,
+    pointsOfAll: (points, coin, others, lost, total) => {
+      const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
+      const steps =
+        others === 0
+          ? ''
+          : others > 0
+            ? `, jeszcze ${others} za pozostałe kroki`
+            : `, minus ${-others} za pozostałe kroki`;
+      return `Od razu daje: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`;
+    },
     payable: (claim) => `Potem stać cię na ${claim}.`,
     nearer: (claim, missing) => `Potem na ${claim} trzeba jeszcze zdobyć ${missing}.`,
     cubes: (comes, goes) =>
@@ -112,8 +121,8 @@ export const messages: ReviewMessages = {
         : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba jeszcze zdobyć ${missing}.`,
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
-    merchant: (gain, best) =>
-      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
+    merchant: (gain, best, cubes) =>
+      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}${cubes === null ? '' : `; kostki, które na niej leżą, od razu są twoje: ${cubes}`}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,

@@ -10,7 +10,7 @@ import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import type { PassedClaim } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
-import type { Mark, ReviewedStep } from '../review/result.ts';
+import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
 import { type Obstacle, turnsOnWay } from '../review/way.ts';
 import type { ReviewMessages } from './messages.ts';
 
@@ -33,12 +33,18 @@ export interface ReviewWords {
     codes: readonly number[],
     names?: SeatNames,
   ): { readonly first: string; readonly rest: string; readonly more: number };
-  /** The benefit of a plan: a sentence, and one about what is left for it. @param aim what it means for later turns, where that is known. */
-  good(match: Match, codes: readonly number[], aim?: Aim | null): string;
+  /**
+   * The benefit of a plan, and what is left for it: sentences, the most important first, at least one.
+   * @param aim what it means for later turns, where that is known.
+   */
+  good(match: Match, codes: readonly number[], aim?: Aim | null): readonly [string, ...string[]];
 }
 
 /** Options that only end something or do nothing; they are not described. */
 const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
+
+/** Reasons beside which the points expected are still worth a sentence. */
+const ASIDE: readonly Reason['kind'][] = ['points', 'hold', 'settlers', 'lying'];
 
 /** Options of a boat on its way. */
 const VOYAGES: readonly string[] = ['step', 'stop', 'stay', 'move'];
@@ -61,6 +67,12 @@ function inWholePoints(gain: Estimate): string {
   const whole = (points: number): number => Math.max(1, Math.round(points));
   const [, most] = intervalOf(gain);
   return `${whole(gain.value)} ±${whole(most - gain.value)}`;
+}
+
+/** A loss in whole percentage points with its sign: "−58". All are rounded towards zero, so that a mean lies between its parts. */
+function lossInPoints(loss: number): string {
+  const points = percentLost(Math.abs(loss));
+  return points === 0 ? '0' : `${loss > 0 ? '−' : '+'}${points}`;
 }
 
 /** A choice of a line. */
@@ -87,12 +99,18 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     return messages.claim(kind, words.cubes(price), words.points(points), name);
   };
 
-  /** What a claim scores, with its coin, and without what the cubes paid for it counted: as its button says. */
-  const claimScored = ({ price, points }: Omit<ClaimNamed, 'id'>, coin: number): string => {
+  /** What a claim scores, with its coin, and without what the cubes paid for it counted, as its button says; and the other steps of its turn. */
+  const claimScored = ({ claim: { price, points }, coin, others }: Extract<Good, { kind: 'claims' }>): string => {
     const lost = pointsOfCubes(price);
-    return coin === 0
+    return coin === 0 && others === 0
       ? messages.good.points(words.points(points), lost, points - lost)
-      : messages.good.pointsWithCoin(words.points(points), coin, lost, words.points(points + coin - lost));
+      : messages.good.pointsOfAll(
+          words.points(points),
+          coin,
+          others,
+          lost,
+          words.points(points + coin + others - lost),
+        );
   };
 
   /** The choices of a line, up to where a draw made another continuation of it. */
@@ -161,6 +179,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const decimal = (value: number): string =>
     value.toLocaleString(localeOf(words.language), { maximumFractionDigits: 1 });
 
+  const lyingCubes = (cubes: string): string | null => (cubes === '' ? null : words.cubes(cubes));
+
   const sideName = (match: Match, side: number, names: SeatNames): string =>
     side < match.seats ? words.seat(side, names) : words.rival;
 
@@ -219,7 +239,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.gave(sideName(match, to, names), claimed(match, claim), turns);
       }
       case 'merchant':
-        return messages.merchant(words.merchantCalled(match, reason.card), sideName(match, reason.to, names));
+        return messages.merchant(
+          words.merchantCalled(match, reason.card),
+          sideName(match, reason.to, names),
+          lyingCubes(reason.cubes),
+        );
+      case 'lying':
+        return messages.lying(words.cubes(reason.cubes));
       case 'waits':
         return messages.waits(claimed(match, reason.claim), reason.turns);
       case 'gained':
@@ -256,7 +282,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'claims':
         // Components that are claimed by a click are named at the place of the click.
         if (!clicks(match, codes).some(({ claims }) => claims)) return messages.good.claims(claimed(match, good.claim));
-        return claimScored(good.claim, good.coin);
+        return claimScored(good);
       case 'points':
         return messages.good.points(words.points(good.points), -good.cubes, good.points + good.cubes);
       case 'payable':
@@ -266,7 +292,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'spared':
         return messages.good.spared(claimed(match, good.claim), good.missing === '' ? null : words.cubes(good.missing));
       case 'merchant':
-        return messages.good.merchant(good.gain, good.best);
+        return messages.good.merchant(good.gain, good.best, lyingCubes(good.cubes));
       case 'outpost':
         return messages.good.outpost(words.exchange(good.give, good.take), good.now);
       case 'start':
@@ -304,7 +330,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   return {
     mark: (mark) => messages.marks[mark],
     line,
-    reasons(match, { reasons, points, playedOut, better }, names = []) {
+    reasons(match, { reasons, points, playedOut, better, loss, evaluatedLoss }, names = []) {
       const plan = reasons.flatMap((reason, at) => {
         const earlier = reasons.slice(0, at);
         // A claim at once needs no date.
@@ -312,9 +338,17 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const [lacks = null] = earlier.flatMap((other) => (other.kind === 'short' ? [other.played] : []));
         return [sentenceOf(match, reason, { better: better ?? [], lacks, names })];
       });
-      const named = reasons.some(({ kind }) => kind !== 'points' && kind !== 'hold' && kind !== 'settlers');
+      const named = reasons.some(({ kind }) => !ASIDE.includes(kind));
       const worth = !named && points >= 0.05 ? [messages.expected(decimal(points))] : [];
-      const proof = playedOut ? [messages.playedOut(playedOut.pairs, playedOut.better, playedOut.played)] : [];
+      const proof = playedOut
+        ? [
+            messages.playedOut(playedOut, {
+              byWins: lossInPoints((playedOut.better - playedOut.played) / playedOut.pairs),
+              byEvaluation: lossInPoints(evaluatedLoss),
+              mean: lossInPoints(loss),
+            }),
+          ]
+        : [];
       return [...plan, ...worth, ...proof];
     },
     target(match, { kind, id, price, points }) {
@@ -361,23 +395,21 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const { leadsTo = null, passes = null } = aim ?? {};
       const good = goodOf(match, codes);
       const before = 'claim' in good ? good.claim : null;
-      const left = passes === null ? '' : ` ${passedInWords(match, passes, { before, leadsTo })}`;
+      const left = passes === null ? [] : [passedInWords(match, passes, { before, leadsTo })];
       const isNamed =
         good.kind === 'nearer' &&
         good.claim.price === leadsTo?.claim.price &&
         good.claim.points === leadsTo.claim.points;
       const own = goodInWords(good, match, codes);
       // What is missing for the same claim says more.
-      if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return `${own}${left}`;
+      if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [own, ...left];
       // What bots do much later convinces nobody.
       const { claim, turns, way } = leadsTo;
-      if (way === null && turns > SOON) return `${own}${left}`;
+      if (way === null && turns > SOON) return [own, ...left];
       const leads = messages.good.leadsTo(claimed(match, claim), turns, way && way.length + 1);
-      const quickest = way
-        ? ` ${messages.quickestWay(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))}`
-        : '';
+      const quickest = way ? [messages.quickestWay(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))] : [];
       const isGain = good.kind === 'points' || good.kind === 'tile';
-      return `${isGain ? `${own} ` : ''}${leads}${quickest}${left}`;
+      return isGain ? [own, leads, ...quickest, ...left] : [leads, ...quickest, ...left];
     },
   };
 }

@@ -178,16 +178,17 @@ function inText(match: Match, review: Review, lang: Language): string {
   );
   const summary = columns(
     [
-      ['', 'accuracy', 'lost by choice', 'luck', ...MARKS.map((mark) => SIGNS[mark])],
-      ...review.seats.map(({ accuracy, lost, lostError, luck, luckError, marks }, side) => [
+      ['', 'accuracy a turn', 'lost in all', 'turns', 'luck in all', ...MARKS.map((mark) => SIGNS[mark])],
+      ...review.seats.map(({ accuracy, choices, lost, lostError, luck, luckError, marks }, side) => [
         name(side),
         accuracy === null ? '–' : `${accuracy.toFixed(1)} %`,
         side < match.seats ? `−${(lost * 100).toFixed(0)} ±${(lostError * 100).toFixed(0)}` : '–',
+        side < match.seats ? String(choices) : '–',
         `${signed(luck)} ±${(luckError * 100).toFixed(0)}`,
         ...MARKS.map((mark) => String(marks[mark])),
       ]),
     ],
-    [1, 2, 3, 4, 5, 6],
+    [1, 2, 3, 4, 5, 6, 7],
   );
   return [pc.bold(words.game(match.game.id).title), curve, ...lines.map(fitting), summary].join('\n\n');
 }

@@ -169,6 +169,7 @@ export const table = {
   buildThere: (price: number, cubes: string) => (price === 0 ? 'build for free' : `build for ${cubes}`),
   holdAfter: (n: number, limit: number) => `cubes ${n}/${limit}`,
   pointsAfter: (before: number, after: number, why: string) => `points ${before} → ${after}: ${why}`,
+  offerMakes: (offer: string, why: string) => `${offer}. Points: ${why}.`,
   pointsFor: {
     tiles: (n: string) => `${n} for the order`,
     cards: (n: string) => `${n} for the card`,

@@ -157,6 +157,7 @@ export const table: TableUi = {
   buildThere: (price, cubes) => (price === 0 ? 'budowa za darmo' : `budowa za ${cubes}`),
   holdAfter: (n, limit) => `skład ${n}/${limit}`,
   pointsAfter: (before, after, why) => `punkty ${before} → ${after}: ${why}`,
+  offerMakes: (offer, why) => `${offer}. Punkty: ${why}.`,
   pointsFor: {
     tiles: (n) => `${n} za zamówienie`,
     cards: (n) => `${n} za kartę`,

@@ -1,5 +1,5 @@
 /**
- * Marked turns of a person's own matches, kept in this browser so that they can be practised. Each entry is one position: the
+ * Marked turns, mostly of a person's own matches, kept in this browser so that they can be practised. Each entry is one position: the
  * record up to it, what was played, and what was better.
  */
 
@@ -24,6 +24,8 @@ export interface Mistake {
   readonly packs: readonly RawPack[];
   /** The names of the seats. Absent in turns kept by earlier versions. */
   readonly names?: readonly string[];
+  /** Whether the person of this browser played it. Absent in turns kept by earlier versions: then it is so. */
+  readonly own?: boolean;
   /** The seat that played it, from 0, and the round; 0 is the set-up. */
   readonly seat: number;
   readonly round: number;
@@ -95,10 +97,11 @@ function mistakeOf(id: string, text: string): Mistake | null {
   }
   if (typeof value !== 'object' || value === null) return null;
   const {
-    id: own,
+    id: kept,
     record,
     packs,
     names,
+    own,
     seat,
     round,
     mark,
@@ -109,7 +112,8 @@ function mistakeOf(id: string, text: string): Mistake | null {
     solved,
   } = value as Partial<Record<keyof Mistake, unknown>>;
   const sound =
-    own === id &&
+    kept === id &&
+    (own === undefined || typeof own === 'boolean') &&
     typeof record === 'object' &&
     record !== null &&
     Array.isArray(packs) &&

@@ -191,6 +191,7 @@ export function Actions({
     // A phone has room for the sum alone.
     const short = low || offer === leaving ? shortOf(offer.fact, ui) : null;
     const total = change ? change.points[1] - change.points[0] : 0;
+    const made = change && gain !== 0 ? changesInWords(change, match, ui, say) : '';
     return (
       <button
         ref={anchors.at(`offer ${offer.codes.join()}`)}
@@ -200,6 +201,7 @@ export function Actions({
         data-rank={offer.rank}
         data-codes={offer.codes.join()}
         title={short === null ? undefined : offer.label}
+        data-says={made === '' ? undefined : ui.offerMakes(offer.label, made)}
         onClick={() => onOffer(offer)}
         {...looks(offer)}
       >
@@ -223,7 +225,7 @@ export function Actions({
             </>
           )}
           {change && gain !== 0 && !sameGain && (
-            <Chip kind="strong" className={styles.gain} title={changesInWords(change, match, ui, say)}>
+            <Chip kind="strong" className={styles.gain} title={made}>
               {phone ? ui.gain(total, 0) : ui.gain(gain, total - gain)}
             </Chip>
           )}

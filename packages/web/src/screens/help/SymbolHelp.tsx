@@ -195,8 +195,8 @@ export function SymbolHelp() {
         symbols,
         1,
       );
-      // A finger sees no titles.
-      const titled = touch ? document.elementFromPoint(x, y)?.closest('main [title]') : null;
+      // A finger sees no titles, and no more of an option than its sum.
+      const titled = touch ? document.elementFromPoint(x, y)?.closest('main :is([title], [data-says])') : null;
       const about = thingAt(x, y) ?? titled ?? null;
       const is = show(about, drawn, { left: x, right: x, top: y, bottom: y });
       if (is) shown = { about, again: () => at(x, y, touch) };
@@ -241,7 +241,7 @@ export function SymbolHelp() {
     };
     // With the keyboard full explanations appear on request only, so that they do not cover the chart while navigating.
     const explain = (element: Element): boolean => {
-      const thing = anchors.thingAround(element)?.element ?? null;
+      const thing = anchors.thingAround(element)?.element ?? (element.hasAttribute('data-says') ? element : null);
       const own = element.getBoundingClientRect();
       const drawn = meanings(
         drawingsIn((box) => {

@@ -143,22 +143,22 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   }, []);
   const phone = usePhone();
   const hangs = phone && !text;
+  // It moves nothing on the table where there is room for it beside the lamp.
+  const short = useShortBar();
   const hint = useMemo(
     () =>
       hinting && (
         <HintPart
           match={match}
-          brief={hangs}
+          where={hangs ? 'map' : short || text ? 'page' : 'bar'}
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
           onWay={setAdvised}
           onClose={putOut}
         />
       ),
-    [hinting, match, hangs, session, putOut],
+    [hinting, match, hangs, short, text, session, putOut],
   );
-  // It moves nothing on the table where there is room for it beside the lamp.
-  const short = useShortBar();
   const parts = useMemo<OtherParts>(() => {
     if (hint && hangs) return { hint };
     if (!hint || !short) return {};

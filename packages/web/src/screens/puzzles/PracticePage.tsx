@@ -1,4 +1,4 @@
-/** A marked turn of one's own, played again until it is no longer a mistake. */
+/** A marked turn, one's own or another player's, played again until it is no longer a mistake. */
 
 import { percentLost, type TryComparison } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
@@ -102,7 +102,11 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
-  const { record, packs, seat, round, loss, names = [] } = mistake;
+  const { record, packs, seat, round, loss, names = [], own = true } = mistake;
+  const title = own ? texts.own : texts.turnOf(words.seat(seat, names));
+  useEffect(() => {
+    document.title = `${title} – Windrose`;
+  }, [title]);
   const start = useMemo(() => loadMatch(record, packs), [record, packs]);
   const { game } = start;
   const line = shown === 'try' ? null : mistake[shown];
@@ -177,7 +181,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   );
   return (
     <TriedTable
-      title={`${texts.own}: ${words.game(game.id).title}`}
+      title={`${title}: ${words.game(game.id).title}`}
       session={session}
       table={table}
       task={task}
@@ -187,7 +191,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
             {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
           </p>
         ) : (
-          ended && <p className={styles.verdict}>{comparisonText(texts, result, loss)}</p>
+          ended && <p className={styles.verdict}>{comparisonText(texts, result, { loss, own })}</p>
         )
       }
       ended={ended || line !== null}
@@ -218,7 +222,11 @@ function useTryComparison({ record, packs, played, better, loss }: Mistake, trie
   return state;
 }
 
-function comparisonText(texts: ReturnType<typeof usePuzzleWords>, state: TryState, loss: number): string {
+function comparisonText(
+  texts: ReturnType<typeof usePuzzleWords>,
+  state: TryState,
+  { loss, own }: { readonly loss: number; readonly own: boolean },
+): string {
   if (state === null) return texts.ownJudging;
   if (state === 'failed') return texts.ownFailed;
   switch (state.kind) {
@@ -229,7 +237,7 @@ function comparisonText(texts: ReturnType<typeof usePuzzleWords>, state: TryStat
     case 'improved':
       return texts.ownImproved(percent(state.behind), percentLost(loss));
     case 'repeated':
-      return texts.ownRepeated(percentLost(loss));
+      return (own ? texts.ownRepeated : texts.turnRepeated)(percentLost(loss));
     case 'no-better':
       return texts.ownNoBetter(percent(state.behind));
   }

@@ -89,7 +89,7 @@ function List({ files }: { readonly files: Files }) {
   );
 }
 
-/** The person's own marked turns; nothing as long as there are none. */
+/** The kept marked turns, mostly the person's own; nothing as long as there are none. */
 function OwnMistakes() {
   const { words } = useWords();
   const texts = usePuzzleWords();
@@ -98,18 +98,21 @@ function OwnMistakes() {
   const open = mistakes.filter(({ solved }) => !solved).length;
   return (
     <section className={cardClass('column', styles.own)} aria-labelledby="own-turns" data-own-mistakes>
-      <h2 id="own-turns">{texts.own}</h2>
+      <h2 id="own-turns">{mistakes.every(({ own = true }) => own) ? texts.own : texts.marked}</h2>
       <p>{texts.ownIntro}</p>
       <p className={styles.solved}>
         <Share done={mistakes.length - open} of={mistakes.length} />
         {texts.solvedOf(mistakes.length - open, mistakes.length)}
       </p>
       <ul>
-        {mistakes.map(({ id, record, round, mark, loss, solved }) => (
+        {mistakes.map(({ id, record, names, own = true, seat, round, mark, loss, solved }) => (
           <li key={id}>
             <a className={buttonClass('soft', 'low')} href={`#/practice/${id}`} data-solved={solved}>
               <b>{texts.ownTurn(MARK_SIGNS[mark], round)}</b>
-              <span>{words.game(record.game).title}</span>
+              <span>
+                {words.game(record.game).title}
+                {!own && ` · ${words.seat(seat, names)}`}
+              </span>
               <small>{solved ? texts.ownSolved : texts.ownLoss(percentLost(loss))}</small>
             </a>
             <button

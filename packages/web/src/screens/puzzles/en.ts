@@ -35,6 +35,8 @@ export const en = {
   more: 'Next puzzle',
   all: 'All puzzles',
   own: 'Your own turns',
+  marked: 'Marked turns',
+  turnOf: (name: string) => `A turn of ${name}`,
   ownIntro: 'Turns that an analysis marked in your matches. Play each one again until it is no longer a mistake.',
   ownTurn: (sign: string, round: number) => `${sign} ${round === 0 ? 'Set-up' : `Round ${round}`}`,
   ownLoss: (loss: number) => `chance of winning: −${loss} points`,
@@ -55,6 +57,7 @@ export const en = {
   ownImproved: (behind: number, loss: number) =>
     `Better than before: this turn loses about ${behind} percentage points instead of ${loss}. There is a better one.`,
   ownRepeated: (loss: number) => `This is what you played in the match: it loses ${loss} percentage points.`,
+  turnRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   ownNoBetter: (behind: number) => `Not yet: this turn loses about ${behind} percentage points.`,
   ownGone: 'This turn is not kept in this browser.',
   gone: 'There is no such puzzle.',

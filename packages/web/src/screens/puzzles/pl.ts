@@ -36,6 +36,8 @@ export const pl: PuzzleUi = {
   more: 'Następna zagadka',
   all: 'Wszystkie zagadki',
   own: 'Twoje własne tury',
+  marked: 'Oznaczone tury',
+  turnOf: (name) => `Tura gracza ${name}`,
   ownIntro: 'Tury, które analiza oznaczyła w twoich partiach. Rozegraj każdą jeszcze raz, aż przestanie być błędem.',
   ownTurn: (sign, round) => `${sign} ${round === 0 ? 'Przygotowanie' : `Runda ${round}`}`,
   ownLoss: (loss) => `szansa na wygraną: −${loss} p.p.`,
@@ -56,6 +58,7 @@ export const pl: PuzzleUi = {
   ownImproved: (behind, loss) =>
     `Lepiej niż w partii: tracisz około ${behind} p.p. zamiast ${loss}. Da się jeszcze lepiej.`,
   ownRepeated: (loss) => `Tak było w partii: ta tura traci ${loss} p.p.`,
+  turnRepeated: (loss) => `To właśnie zagrano w partii: ta tura traci ${loss} p.p.`,
   ownNoBetter: (behind) => `Jeszcze nie: ta tura traci około ${behind} p.p.`,
   ownGone: 'Tej tury nie ma w tej przeglądarce.',
   gone: 'Nie ma takiej zagadki.',

@@ -15,8 +15,8 @@ import type { Thing } from '../../play/targets.ts';
 import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
-import { beginningsOf, sentencesOf, tellingsOf } from './tellings.ts';
-import { useHung } from './hung.ts';
+import { beginningsOf, tellingsOf } from './tellings.ts';
+import { useHung, useOverMap } from './hung.ts';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -26,8 +26,14 @@ const NO_LINE: readonly number[] = [];
 /** A plan of no more letters is told as a whole where there is room. */
 const MOST_SAID = 90;
 
-/** The most lines of a hint on a phone, until more is asked for. */
-const MOST_LINES = 4;
+/** Where a hint is: over a phone's map, in the bar beside its lamp, or on the page, where it has room. */
+export type HintPlace = 'map' | 'bar' | 'page';
+
+/** The most lines of a hint, until more is asked for: as many as a bar has room for, and a phone's map can spare. */
+const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, page: Infinity };
+
+/** Longer words have smaller letters in a bar. */
+const MOST_LARGE = 130;
 
 const NO_AIM: Aim = { leadsTo: null, passes: null };
 
@@ -62,10 +68,13 @@ function useBelow(hint: RefObject<HTMLElement | null>, words: RefObject<HTMLElem
 
 /**
  * Which of several tellings, each shorter than the one before, is the first that takes no more lines than it may; the last one if none
- * does. @param said the paragraph that shows it. @param key of the tellings: others are measured anew. @param unfolded whether it shows
- * the first one, however long.
+ * does. @param said the paragraph that shows it. @param key of the tellings: others are measured anew. @param most how many lines it may
+ * take. @param unfolded whether it shows the first one, however long.
  */
-function useFitting(said: RefObject<HTMLElement | null>, key: string, count: number, unfolded: boolean): number {
+function useFitting(
+  said: RefObject<HTMLElement | null>,
+  { key, count, most, unfolded }: { key: string; count: number; most: number; unfolded: boolean },
+): number {
   const [{ of, level }, setTried] = useState({ of: key, level: 0 });
   const tried = of === key ? level : 0;
   useLayoutEffect(() => {
@@ -73,8 +82,8 @@ function useFitting(said: RefObject<HTMLElement | null>, key: string, count: num
     if (!text || unfolded || tried + 1 >= count) return;
     const lines = text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight);
     // oxlint-disable-next-line react/set-state-in-effect -- only the page knows how many lines it takes, and it is not painted before
-    if (Math.round(lines) > MOST_LINES) setTried({ of: key, level: tried + 1 });
-  }, [said, key, count, unfolded, tried]);
+    if (Math.round(lines) > most) setTried({ of: key, level: tried + 1 });
+  }, [said, key, count, most, unfolded, tried]);
   useEffect(() => {
     const again = (): void => setTried({ of: key, level: 0 });
     addEventListener('resize', again);
@@ -83,17 +92,17 @@ function useFitting(said: RefObject<HTMLElement | null>, key: string, count: num
   return tried;
 }
 
-/** The text of a hint. @param match at the decision of the hint. @param brief whether it hangs over a phone's table. */
+/** The text of a hint. @param match at the decision of the hint. @param where it is. */
 export function Hint({
   match,
-  brief,
+  where,
   packs,
   names,
   onWay,
   onClose,
 }: {
   readonly match: Match;
-  readonly brief: boolean;
+  readonly where: HintPlace;
   readonly packs: readonly RawPack[];
   readonly names: readonly string[];
   /** Called with the advised way, and with an empty one when there is none any more. */
@@ -101,6 +110,8 @@ export function Hint({
   readonly onClose: () => void;
 }) {
   const { ui } = useWords();
+  const brief = where === 'map';
+  const folds = where !== 'page';
   const { texts, review } = useReviewWords();
   // While its plan is followed, the rest of it is told.
   const rest = useMemo(() => restOfHint(match), [match]);
@@ -164,23 +175,25 @@ export function Hint({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
       // That it is still thinking is no reason that has parts.
-      reasons: aim === null ? [texts.hintWhy] : sentencesOf(review.good(match, line, aim)),
+      reasons: aim === null ? [texts.hintWhy] : review.good(match, line, aim),
       atEnd: texts.hintAfter,
-      most: brief ? null : MOST_SAID,
+      most: folds ? null : MOST_SAID,
     });
-  }, [line, all, match, names, review, texts, aim, brief]);
+  }, [line, all, match, names, review, texts, aim, folds]);
   const said = useRef<HTMLParagraphElement>(null);
-  const fitting = useFitting(
-    said,
-    tellings.map(({ plan, reason }) => plan + reason).join('\n'),
-    brief ? tellings.length : 1,
+  const fitting = useFitting(said, {
+    key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
+    count: folds ? tellings.length : 1,
+    most: MOST_LINES[where],
     unfolded,
-  );
-  const at = unfolded ? 0 : brief ? fitting : tellings.length - 1;
+  });
+  const at = unfolded ? 0 : folds ? fitting : tellings.length - 1;
   const telling = tellings[at];
   const isCut = tellings.length > 1 && (unfolded || at > 0);
   useBelow(hint, words);
   useHung(hint, things, brief, `${at} ${line === null}`);
+  const isOver = where === 'bar' && unfolded && isCut;
+  useOverMap(hint, things, isOver);
   return (
     <div
       ref={hint}
@@ -189,6 +202,8 @@ export function Hint({
       data-reasoned={aim !== null}
       data-told={telling ? '' : undefined}
       data-cut={isCut ? '' : undefined}
+      data-over={isOver ? '' : undefined}
+      data-long={telling && telling.plan.length + telling.reason.length > MOST_LARGE ? '' : undefined}
     >
       <div ref={words} data-hint-words>
         <p ref={said} role="status">

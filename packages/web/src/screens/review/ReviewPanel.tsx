@@ -89,6 +89,8 @@ const signed = (chance: number): string => {
 /** The margin of error of the loss (90 %), in percentage points. */
 const marginOf = ({ lossInterval }: ReviewedStep): number =>
   lossInterval ? percent((lossInterval[1] - lossInterval[0]) / 2) : 0;
+/** The loss with its margin: "−44 ±19". */
+const figureOf = (step: ReviewedStep): string => `−${percentLost(step.loss)} ±${marginOf(step)}`;
 const roundOf = ({ setUp, round }: ReviewedStep): number => (setUp ? 0 : round);
 /** The better line of a turn that has one. */
 const betterOf = ({ better }: ReviewedStep): readonly number[] => required(better, 'better line of a turn');
@@ -157,7 +159,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   useEffect(() => {
     if (state !== 'done') return;
     for (const step of marked) {
-      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), packs, names);
+      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), { packs, names, own: true });
     }
   }, [state, marked, own, tookOver, at, packs, names]);
   const others = turns.filter((turn) => !first.includes(turn));
@@ -300,21 +302,29 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {found && state === 'done' && (
         <table className={numberTableClass(styles.table)} data-summary>
-          <caption>{texts.unit}</caption>
+          <caption>{texts.summed}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.who}</th>
               <th scope="col">{texts.accuracy}</th>
               <th scope="col">{texts.byChoice}</th>
-              <th scope="col">{texts.luck}</th>
+              <th scope="col">{texts.luckInAll}</th>
             </tr>
           </thead>
           <tbody>
-            {found.seats.flatMap(partsOf).map(({ name, side, accuracy, lost, lostError, luck, luckError }) => (
+            {found.seats.flatMap(partsOf).map(({ name, side, accuracy, choices, lost, lostError, luck, luckError }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
-                <td>{side < names.length ? `${signed(-lost)} ±${percent(lostError)}` : '–'}</td>
+                <td>
+                  {side < names.length ? (
+                    <>
+                      {`${signed(-lost)} ±${percent(lostError)}`} <small>{texts.ofTurns(choices)}</small>
+                    </>
+                  ) : (
+                    '–'
+                  )}
+                </td>
                 <td>{`${signed(luck)} ±${percent(luckError)}`}</td>
               </tr>
             ))}
@@ -346,8 +356,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
                     <td key={side}>{percent(chance)}</td>
                   ))}
                   <td>
-                    {step.loss > 0 ? `−${percentLost(step.loss)} ±${marginOf(step)}` : ''}{' '}
-                    {step.mark ? MARK_SIGNS[step.mark] : ''}
+                    {step.loss > 0 ? figureOf(step) : ''} {step.mark ? MARK_SIGNS[step.mark] : ''}
                   </td>
                   <td>
                     {step.luck
@@ -369,12 +378,21 @@ export function ReviewPanel(props: ReviewPanelProps) {
 }
 
 /** Keeps a marked turn for practice. @param before the match at its beginning. @returns the id it is kept under */
-function keepStep(step: MarkedStep, before: Match, packs: readonly RawPack[], names: readonly string[]): string {
+function keepStep(
+  step: MarkedStep,
+  before: Match,
+  {
+    packs,
+    names,
+    own,
+  }: { readonly packs: readonly RawPack[]; readonly names: readonly string[]; readonly own: boolean },
+): string {
   const { seat, mark, loss, codes } = step;
   return keepMistake({
     record: before.record(),
     packs,
     names,
+    own,
     seat,
     round: roundOf(step),
     mark,
@@ -441,6 +459,14 @@ function Better({
       <p>
         <b>{isWithdrawn ? texts.withdrawn : step.mark === null ? texts.isDoubtful : review.mark(step.mark)}</b> ·{' '}
         {byBot(step, tookOver) ? texts.bot(words.seat(step.seat, names)) : words.seat(step.seat, names)}
+        {!isWithdrawn && (
+          <>
+            {' · '}
+            <span className={styles.figure} title={texts.unit}>
+              {figureOf(step)} %
+            </span>
+          </>
+        )}
       </p>
       <dl>
         <dt className={styles.playedSign} style={{ '--seat': seatColour(step.seat) } as CSSProperties}>
@@ -474,7 +500,7 @@ function Better({
           size="low"
           data-practise
           onClick={() => {
-            location.hash = `#/practice/${keepStep(marked, before, packs, names)}`;
+            location.hash = `#/practice/${keepStep(marked, before, { packs, names, own: own.includes(step.seat) })}`;
           }}
         >
           {texts.practise}

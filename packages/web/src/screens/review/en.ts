@@ -27,8 +27,12 @@ export const en = {
   lost: 'Lost',
   luck: 'Given by luck',
   who: 'Player',
-  accuracy: 'Accuracy',
-  byChoice: 'Lost by choices',
+  accuracy: 'Accuracy, mean of a turn',
+  byChoice: 'Lost by choices, all turns',
+  luckInAll: 'Given by luck, all turns',
+  ofTurns: (turns: number) => `in ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+  summed:
+    'Accuracy is the mean of all turns with a choice. Losses and luck are sums over the match, so a little each turn adds up: percentage points of the chance of winning. ± is how far a figure may be off.',
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round: number, name: string | null) =>
@@ -72,7 +76,8 @@ export const en = {
   help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck. Together they need not make up the whole change of the curve: a mistake that is not certain counts for little, and some are seen only turns later.',
   hintMore: 'What should I do?',
   /** The reason for a plan whose end is folded. */
-  hintAfter: (good: string) => good.replace(/^Then /, 'By the end of the turn '),
+  hintAfter: (good: string) =>
+    good.replace(/^Then /, 'By the end of the turn ').replace(/^That (?=scores |is worth )/, 'The whole turn '),
   hintThen: (n: number) => (n === 1 ? 'Then one more step.' : `Then ${n} more steps.`),
   hintRest: 'More',
   hintLess: 'Less',

@@ -1,4 +1,4 @@
-/** Where a hint hangs over the table of a phone. */
+/** Where a hint hangs over the table: on a phone always, on a desk while all of a long one is told. */
 
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
@@ -142,6 +142,43 @@ export function useHung(
     moved.addEventListener('scrollend', again, { once: true });
     return () => moved.removeEventListener('scrollend', again);
   }, [hint, anchors, narrow, hangs, things, words]);
+}
+
+/** The most width of a hint over the map of a desk, and its distance from the edges, in pixels. */
+const WIDEST = 640;
+const MARGIN = 4;
+
+/**
+ * Places all words of a long hint over the map of a desk, at the edge where they cover less of what they are about: whose turn it is, the
+ * standings and the coins stay free.
+ */
+export function useOverMap(hint: RefObject<HTMLElement | null>, things: readonly Thing[], isOver: boolean): void {
+  const anchors = useAnchors();
+  useLayoutEffect(() => {
+    const box = hint.current;
+    const place = isOver ? placeOf(anchors, false) : null;
+    if (!box || !place) return undefined;
+    const measure = (): void => {
+      const coins = (['gold', 'silver'] as const).flatMap((kind) => anchors.rectangle(`dead coin ${kind}`) ?? []);
+      const { left: edge, right } = place.getBoundingClientRect();
+      const left = Math.max(edge, ...coins.map((coin) => coin.right)) + MARGIN;
+      box.style.width = `${Math.min(WIDEST, right - MARGIN - left)}px`;
+      box.style.left = `${left}px`;
+      hang(box, place, meantBy(anchors, things, place));
+      const sight = sightOf(place);
+      const top = box.dataset.at === 'top' ? sight.top + MARGIN : sight.bottom - MARGIN - box.offsetHeight;
+      box.style.top = `${top}px`;
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(box);
+    sizes.observe(place);
+    return () => {
+      sizes.disconnect();
+      for (const property of ['left', 'top', 'width']) box.style.removeProperty(property);
+      delete box.dataset.at;
+    };
+  }, [hint, anchors, things, isOver]);
 }
 
 /** What a hint is about, within what it hangs over or beside that. */

@@ -28,8 +28,12 @@ export const pl: ReviewUi = {
   lost: 'Strata',
   luck: 'Dane przez los',
   who: 'Gracz',
-  accuracy: 'Dokładność',
-  byChoice: 'Stracone przez wybory',
+  accuracy: 'Dokładność, średnia z tury',
+  byChoice: 'Stracone przez wybory, wszystkie tury',
+  luckInAll: 'Dane przez los, wszystkie tury',
+  ofTurns: (turns) => `tury: ${turns}`,
+  summed:
+    'Dokładność to średnia ze wszystkich tur z wyborem. Straty i los to sumy z całej partii, więc z małych robi się duża: w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round, name) =>
@@ -70,7 +74,7 @@ export const pl: ReviewUi = {
     'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',
   help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los. Razem nie muszą dać całej zmiany wykresu: niepewny błąd liczy się mało, a niektóre widać dopiero kilka tur później.',
   hintMore: 'Co zrobić?',
-  hintAfter: (good) => good.replace(/^Potem /, 'Pod koniec tury '),
+  hintAfter: (good) => good.replace(/^Potem /, 'Pod koniec tury ').replace(/^Od razu daje:/, 'Cała tura daje:'),
   hintThen: (n) => `Dalsze kroki: ${n}.`,
   hintRest: 'Więcej',
   hintLess: 'Mniej',

@@ -6,14 +6,6 @@ interface Telling {
   readonly reason: string;
 }
 
-/** The end of a sentence: its mark, closing quotes, and a capital or a quote after the space. */
-const END = /(?<=[.!?…]["”»]?) +(?=["„“«]?\p{Lu})/u;
-
-/** The sentences of a text. */
-export function sentencesOf(text: string): readonly string[] {
-  return text.split(END).filter((sentence) => sentence !== '');
-}
-
 /** The beginning of a plan, and how many steps follow. */
 interface Beginning {
   readonly text: string;
