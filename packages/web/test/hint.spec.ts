@@ -199,3 +199,34 @@ test.describe('on a desk', () => {
     });
   }
 });
+
+for (const [game, size] of [
+  ['sand-to-sea', { width: 820, height: 1180 }],
+  ['spice-road', { width: 820, height: 1180 }],
+  ['east-to-west-3', { width: 1180, height: 820 }],
+] as const) {
+  test(`on a tablet a hint lies on whose turn it is, and on nothing else: ${game} at ${size.width}x${size.height}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: false });
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'tab', until: turnOf(4) });
+    const turn = (await page.locator('[data-stage]').boundingBox())!;
+    await page.locator('[data-hint-button]').tap();
+    const hint = page.locator('[data-hint="shown"]');
+    await hint.waitFor({ timeout: 60_000 });
+    const plan = page.locator('[data-hint-more="plan"]');
+    if ((await plan.count()) > 0) await plan.tap();
+    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    const rest = page.locator('[data-hint-more="rest"]');
+    const [brief, words] = [(await hint.boundingBox())!, (await page.locator('[data-hint-words]').boundingBox())!];
+    expect(brief.y + brief.height).toBeLessThanOrEqual(turn.y + turn.height + 12);
+    // Its words have the width of the column, but for the cross.
+    expect(words.width).toBeGreaterThan(brief.width - 80);
+    if ((await rest.count()) > 0) {
+      await rest.tap();
+      await expect(rest).toHaveAttribute('aria-expanded', 'true');
+      await expect(hint).toBeInViewport({ ratio: 1 });
+    }
+    await page.close();
+  });
+}

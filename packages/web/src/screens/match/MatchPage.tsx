@@ -150,7 +150,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
       hinting && (
         <HintPart
           match={match}
-          where={hangs ? 'map' : short || text ? 'page' : 'bar'}
+          where={hangs ? 'map' : text ? 'page' : short ? 'column' : 'bar'}
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
           onWay={setAdvised}

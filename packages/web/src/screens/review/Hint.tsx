@@ -26,11 +26,11 @@ const NO_LINE: readonly number[] = [];
 /** A plan of no more letters is told as a whole where there is room. */
 const MOST_SAID = 90;
 
-/** Where a hint is: over a phone's map, in the bar beside its lamp, or on the page, where it has room. */
-export type HintPlace = 'map' | 'bar' | 'page';
+/** Where a hint is: over a phone's map, in the bar beside its lamp, in a tablet's column, or on the page, where it has room. */
+export type HintPlace = 'map' | 'bar' | 'column' | 'page';
 
-/** The most lines of a hint, until more is asked for: as many as a bar has room for, and a phone's map can spare. */
-const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, page: Infinity };
+/** The most lines of a hint, until more is asked for: as many as a bar or a column has room for, and a phone's map can spare. */
+const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, column: 5, page: Infinity };
 
 /** Longer words have smaller letters in a bar. */
 const MOST_LARGE = 130;
