@@ -102,8 +102,8 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
-  const { record, packs, seat, round, loss, names = [], own = true } = mistake;
-  const title = own ? texts.own : texts.turnOf(words.seat(seat, names));
+  const { record, packs, seat, round, loss, names = [], own: isOwn = true } = mistake;
+  const title = isOwn ? texts.own : texts.turnOf(words.seat(seat, names));
   useEffect(() => {
     document.title = `${title} – Windrose`;
   }, [title]);
@@ -191,7 +191,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
             {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
           </p>
         ) : (
-          ended && <p className={styles.verdict}>{comparisonText(texts, result, { loss, own })}</p>
+          ended && <p className={styles.verdict}>{comparisonText(texts, result, { loss, isOwn })}</p>
         )
       }
       ended={ended || line !== null}
@@ -225,7 +225,7 @@ function useTryComparison({ record, packs, played, better, loss }: Mistake, trie
 function comparisonText(
   texts: ReturnType<typeof usePuzzleWords>,
   state: TryState,
-  { loss, own }: { readonly loss: number; readonly own: boolean },
+  { loss, isOwn }: { readonly loss: number; readonly isOwn: boolean },
 ): string {
   if (state === null) return texts.ownJudging;
   if (state === 'failed') return texts.ownFailed;
@@ -237,7 +237,7 @@ function comparisonText(
     case 'improved':
       return texts.ownImproved(percent(state.behind), percentLost(loss));
     case 'repeated':
-      return (own ? texts.ownRepeated : texts.turnRepeated)(percentLost(loss));
+      return (isOwn ? texts.ownRepeated : texts.turnRepeated)(percentLost(loss));
     case 'no-better':
       return texts.ownNoBetter(percent(state.behind));
   }

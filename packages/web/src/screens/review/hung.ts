@@ -162,12 +162,12 @@ export function useOverMap(hint: RefObject<HTMLElement | null>, things: readonly
       const coins = (['gold', 'silver'] as const).flatMap((kind) => anchors.rectangle(`dead coin ${kind}`) ?? []);
       const { left: edge, right } = place.getBoundingClientRect();
       const left = Math.max(edge, ...coins.map((coin) => coin.right)) + MARGIN;
-      box.style.width = `${Math.min(WIDEST, right - MARGIN - left)}px`;
-      box.style.left = `${left}px`;
+      box.style.setProperty('width', `${Math.min(WIDEST, right - MARGIN - left)}px`);
+      box.style.setProperty('left', `${left}px`);
       hang(box, place, meantBy(anchors, things, place));
       const sight = sightOf(place);
       const top = box.dataset.at === 'top' ? sight.top + MARGIN : sight.bottom - MARGIN - box.offsetHeight;
-      box.style.top = `${top}px`;
+      box.style.setProperty('top', `${top}px`);
     };
     measure();
     const sizes = new ResizeObserver(measure);
