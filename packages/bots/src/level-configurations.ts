@@ -71,6 +71,12 @@ const searches = (iterations: number): LevelConfiguration => ({
 /** The strongest level, limited by time alone. */
 const STRONGEST: LevelConfiguration = { ...searches(Infinity), travels: true };
 
+/** The same where broader plans pay once there is time for them. Measured in docs/bots.md. */
+const STRONGEST_ON_LAND: LevelConfiguration = {
+  ...STRONGEST,
+  growth: STRONGEST.growth && { ...STRONGEST.growth, broad: { width: 2, ends: 24 } },
+};
+
 /** How each level thinks, by what the game is played on. */
 const CONFIGURATIONS: Readonly<Record<Ground, Readonly<Record<Level, LevelConfiguration>>>> = {
   sea: {
@@ -91,7 +97,7 @@ const CONFIGURATIONS: Readonly<Record<Ground, Readonly<Record<Level, LevelConfig
     navigator: judges(2, 3),
     mate: searches(5),
     captain: searches(32),
-    admiral: STRONGEST,
+    admiral: STRONGEST_ON_LAND,
   },
   road: {
     passenger: wishes(2, 2.2, 22, 4),

@@ -24,6 +24,8 @@ export interface Growth {
   /** The breadth of planning: the number of positions kept within a turn, and the number of ends that are judged. */
   readonly width: number;
   readonly ends: number;
+  /** The same for a search that has at least {@link HURRY} for a turn; absent where more breadth does not pay. */
+  readonly broad?: { readonly width: number; readonly ends: number };
   /** The number of turns considered at the root, and deeper. */
   readonly rootTurns: number;
   readonly turns: number;
@@ -207,6 +209,23 @@ class Node {
   }
 }
 
+/** The planners of the turns at the root, and of those below it, which are quicker. */
+interface Planners {
+  readonly root: TurnPlanner;
+  readonly below: TurnPlanner;
+}
+
+function plannersOf(
+  core: Core,
+  { width, ends }: { readonly width: number; readonly ends: number },
+  seed: number,
+): Planners {
+  return {
+    root: new TurnPlanner(core, { turns: 1, width: 2 * width, ends: 2 * ends }, seed),
+    below: new TurnPlanner(core, { turns: 1, width, ends, steps: MOST_STEPS }, seed),
+  };
+}
+
 /** Searches positions of one core. */
 export class TurnTree {
   iterations = 0;
@@ -220,8 +239,11 @@ export class TurnTree {
   readonly #outcomes: { readonly first: number; readonly pace: number };
   /** Whether the root is planned quickly where there is little time. */
   readonly #hurries: boolean;
-  readonly #rootPlanner: TurnPlanner;
-  readonly #planner: TurnPlanner;
+  /** The planners for a short search, and those for a search that has time. */
+  readonly #short: Planners;
+  readonly #long: Planners;
+  /** Those of the current search. */
+  #planners: Planners;
   readonly #luck = new FastLuck(0);
   readonly #state: State;
   readonly #options = new Int32Array(MOST_OPTIONS);
@@ -253,9 +275,9 @@ export class TurnTree {
     const isAtSea = !isOnLand(core) && !isOnRoad(core);
     this.#outcomes = isAtSea ? OUTCOMES : FEW_OUTCOMES;
     this.#hurries = !isAtSea || core.sides <= 2;
-    const { width, ends } = growth;
-    this.#rootPlanner = new TurnPlanner(core, { turns: 1, width: 2 * width, ends: 2 * ends }, seed);
-    this.#planner = new TurnPlanner(core, { turns: 1, width, ends, steps: MOST_STEPS }, seed);
+    this.#short = plannersOf(core, growth, seed);
+    this.#long = growth.broad ? plannersOf(core, growth.broad, seed) : this.#short;
+    this.#planners = this.#short;
     this.#state = core.newState();
     this.#chances = new Float64Array(core.sides);
     this.#scores = new Float64Array(core.sides);
@@ -285,7 +307,9 @@ export class TurnTree {
     this.#full = false;
     this.#luck.reseed(this.#seed, hashOf(state));
     this.iterations = 0;
-    const planner = this.#hurries && ms < HURRY ? this.#planner : this.#rootPlanner;
+    // Without a limit of time it is the number of iterations that is limited, and each of them is to be quick.
+    this.#planners = ms >= HURRY && ms < Infinity ? this.#long : this.#short;
+    const planner = this.#hurries && ms < HURRY ? this.#planners.below : this.#planners.root;
     this.#expand(this.#root, planner, this.#growth.rootTurns, NEVER, seats);
     if (advice !== null) this.#advise(state, advice, seats);
     // With a single turn to choose there is nothing to find out.
@@ -362,7 +386,7 @@ export class TurnTree {
       this.#judge.judgeEnd(this.#state, this.#chances, this.#scores);
       // Of two ways to win the shorter one is better, and of two ways to lose the longer one.
       this.#wait = path.length * SOONER;
-    } else if (!this.#expand(node, this.#planner, this.#growth.turns, enough, prepared)) {
+    } else if (!this.#expand(node, this.#planners.below, this.#growth.turns, enough, prepared)) {
       return false;
     } else {
       // A position is worth what the best turn from it is worth.
@@ -382,7 +406,7 @@ export class TurnTree {
     const own = node === this.#root ? prepared[actor]! : this.#evaluation.prepare(state, actor, enough);
     if (!planner.planEndings(own, state, enough)) return false;
     // In the midst of a long voyage the quick planner may find no end to it.
-    const found = planner.endings.length > 0 ? planner : this.#rootPlanner;
+    const found = planner.endings.length > 0 ? planner : this.#planners.root;
     if (found !== planner && !found.planEndings(own, state, enough)) return false;
     const endings = node === this.#root ? this.#straightener.straightened(state, found.endings) : found.endings;
     const judged = endings.map((line) => {

@@ -2,8 +2,11 @@ import { type Core, FastLuck, MOST_OPTIONS, startMatch, type State } from '@wind
 import { describe, expect, it } from 'vitest';
 import { createBot, DecisionTree, NEW_WORLD_WEIGHTS, POLICIES, SPICE_ROAD_WEIGHTS } from '../src/index.ts';
 import { train, type Trial } from '../src/training/train.ts';
+import { evaluationFor } from '../src/evaluate/evaluate.ts';
 import { Features } from '../src/evaluate/features/features.ts';
 import { playMatches } from '../src/training/play.ts';
+import { Judge } from '../src/evaluate/judge.ts';
+import { type Growth, TurnTree } from '../src/turn-tree.ts';
 import { newCore } from './matches.ts';
 
 const timeout = 180_000;
@@ -89,6 +92,28 @@ describe('the plain tree over decisions', () => {
   it('goes on when its memory is full', () => {
     const legal = Array.from(codes.subarray(0, core.legal(state, codes)));
     expect(legal).toContain(new DecisionTree({ core, seed: 1, rollout: 0, nodes: 64 }).search(state, 500));
+  });
+});
+
+describe('the tree over turns', () => {
+  it('plans more broadly only where it has time', { timeout }, () => {
+    const core = newCore('new-world', 2, 3);
+    const state = core.newState();
+    const luck = new FastLuck(3);
+    core.deal(state, luck);
+    const bot = createBot({ core, seed: 1, level: 'navigator' });
+    while (state.round < 6) core.apply(state, bot.choose(state), luck);
+    const narrow: Growth = { width: 1, ends: 12, rootTurns: 10, turns: 5, exploration: 0.3, iterations: Infinity };
+    const wide: Growth = { ...narrow, width: 2, ends: 24 };
+    const both: Growth = { ...narrow, broad: { width: 2, ends: 24 } };
+    const found = (growth: Growth, ms?: number) =>
+      new TurnTree(core, evaluationFor(core), new Judge(core, NEW_WORLD_WEIGHTS), growth, 1)
+        .search(state, { iterations: 30, ...(ms !== undefined && { ms }) }, () => false)
+        .map(({ codes, visits }) => [...codes, visits]);
+    expect(found(both)).toEqual(found(narrow));
+    expect(found(both, 40)).toEqual(found(narrow, 40));
+    expect(found(both, 1e6)).toEqual(found(wide, 1e6));
+    expect(found(both, 1e6)).not.toEqual(found(narrow, 1e6));
   });
 });
 
