@@ -106,7 +106,7 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   test('names in each title only what the step asks for', async () => {
     for (const step of lessonStepsOf(await LESSONS[game]!())) {
       const after = step.match.fork();
-      const done = step.codes.flatMap((code) => {
+      const done: string[] = step.codes.flatMap((code) => {
         const option = nextOption(step, after)!;
         return [option.kind, ...after.choose(code).map(({ kind }) => kind)];
       });

@@ -180,7 +180,7 @@ export function Hint({
   const telling = tellings[at];
   const isCut = tellings.length > 1 && (unfolded || at > 0);
   useBelow(hint, words);
-  useHung(hint, things, brief, `${at} ${line === null}`);
+  useHung(hint, things, brief, `${at} ${line === null}`, unfolded);
   return (
     <div
       ref={hint}
