@@ -28,6 +28,42 @@ function choicesOf(steps: readonly LessonStep[]): { id: string; match: Match; op
   });
 }
 
+/** What a title may name, and the kinds of choices and of events that it then stands for: one of them belongs to the step. */
+const NAMED: readonly (readonly [term: RegExp, kinds: readonly string[]])[] = [
+  [/bonus tile/i, ['bonus']],
+  [/column/i, ['built']],
+  [/fourth card|merchant at/i, ['merchant']],
+  [/new merchants/i, ['refreshed']],
+  [/outpost on|first outpost|outposts? beside/i, ['built']],
+  [/toll/i, ['toll']],
+  [/harvest/i, ['harvest']],
+  [/an order/i, ['claimed']],
+  [/point card|eighth card|claim a card|at the fort$/i, ['card']],
+  [/new card for/i, ['merchant']],
+  [/coin/i, ['coin']],
+  [/^rest|cards back/i, ['rested', 'tookBack']],
+  [/trading|^trade|that trades/i, ['traded']],
+  [/unknown land/i, ['explored']],
+  [/puts to sea/i, ['sailed']],
+];
+const NAMED_IN_POLISH: typeof NAMED = [
+  [/kafel bonusowy/i, ['bonus']],
+  [/kolumn/i, ['built']],
+  [/czwartą kartę|kupiec na/i, ['merchant']],
+  [/nowe karty kupieckie/i, ['refreshed']],
+  [/placówka/i, ['built']],
+  [/opłata/i, ['toll']],
+  [/zbiory/i, ['harvest']],
+  [/zamówienie za/i, ['claimed']],
+  [/karta punktów|ósmej karty|zdobądź kartę|w forcie$/i, ['card']],
+  [/nowa karta/i, ['merchant']],
+  [/moneta/i, ['coin']],
+  [/odpoczynek|wracają/i, ['rested', 'tookBack']],
+  [/handel|wymieniaj,|wymiana na|karta wymiany/i, ['traded']],
+  [/nieznany/i, ['explored']],
+  [/wypływa/i, ['sailed']],
+];
+
 describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   test('has ten steps, each with one thing that the first seat can do', async () => {
     const steps = lessonStepsOf(await LESSONS[game]!());
@@ -64,6 +100,26 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
       const why = [en, pl].map(({ steps: taught }) => taught[game]![id]!.text);
       const isExplained = /keep/.test(why[0]!) && /zatrzymaj|zachowaj/.test(why[1]!);
       expect([id, match.legal()[0]!.code === option.code || isExplained]).toEqual([id, true]);
+    }
+  });
+
+  test('names in each title only what the step asks for', async () => {
+    for (const step of lessonStepsOf(await LESSONS[game]!())) {
+      const after = step.match.fork();
+      const done: string[] = step.codes.flatMap((code) => {
+        const option = nextOption(step, after)!;
+        return [option.kind, ...after.choose(code).map(({ kind }) => kind)];
+      });
+      for (const [language, terms] of [
+        [en, NAMED],
+        [pl, NAMED_IN_POLISH],
+      ] as const) {
+        const { title } = language.steps[game]![step.id]!;
+        for (const [term, kinds] of terms) {
+          if (term.test(title))
+            expect([step.id, title, kinds.some((kind) => done.includes(kind))]).toEqual([step.id, title, true]);
+        }
+      }
     }
   });
 

@@ -32,8 +32,8 @@ export const steps: TaughtSteps = {
     text: 'Too few settlers ready? Rest, and all of them come back to your player board. It takes the whole turn, so make it count.',
   },
   bonus: {
-    title: 'A bonus tile for every fourth card',
-    text: 'Every fourth merchant card you use, and every column of outposts you empty, gives you a bonus tile. This outpost is the last one of its column. Each one scores on its own at the end.',
+    title: 'A bonus tile for an emptied column',
+    text: 'This outpost is the last one of its column, and every column of outposts you empty gives you a bonus tile. So does every fourth merchant card you use. Each tile scores on its own at the end.',
   },
   card: {
     title: 'At the fort',

@@ -32,8 +32,8 @@ export const steps: TaughtSteps = {
     text: 'Za mało gotowych osadników? Odpocznij: wszyscy wrócą na twoją planszetkę. To cała tura, więc niech się opłaci.',
   },
   bonus: {
-    title: 'Kafel bonusowy za czwartą kartę',
-    text: 'Co czwarta użyta karta kupiecka i każda opróżniona kolumna placówek daje kafel bonusowy. Ta placówka jest ostatnia w swojej kolumnie. Na końcu każdy liczy się osobno.',
+    title: 'Kafel bonusowy za pustą kolumnę',
+    text: 'Ta placówka jest ostatnia w swojej kolumnie, a każda opróżniona kolumna placówek daje kafel bonusowy. Daje go też co czwarta użyta karta kupiecka. Na końcu każdy kafel liczy się osobno.',
   },
   card: {
     title: 'W forcie',
