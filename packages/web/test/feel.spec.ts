@@ -190,9 +190,9 @@ test.describe('a button with points', () => {
       await openAt(page, claiming);
       const button = page.locator('[data-offer="claim"]').first();
       const session = await page.context().newCDPSession(page);
-      const box = (await button.boundingBox())!;
-      const touchPoints = [{ x: box.x + 30, y: box.y + box.height / 2, id: 0 }];
       await expect(async () => {
+        const box = (await button.boundingBox())!;
+        const touchPoints = [{ x: box.x + 30, y: box.y + box.height / 2, id: 0 }];
         await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
         try {
           await expect(page.locator('[data-symbol-help] p').first()).toHaveText(MADE, { timeout: 3000 });
