@@ -19,13 +19,16 @@ import { Straightener } from './straighten.ts';
 
 const NEVER = (): boolean => false;
 
-/** The parameters of a tree. */
-export interface Growth {
-  /** The breadth of planning: the number of positions kept within a turn, and the number of ends that are judged. */
+/** The breadth of planning: the number of positions kept within a turn, and the number of ends that are judged. */
+interface Breadth {
   readonly width: number;
   readonly ends: number;
-  /** The same for a search that has at least {@link HURRY} for a turn; absent where more breadth does not pay. */
-  readonly broad?: { readonly width: number; readonly ends: number };
+}
+
+/** The parameters of a tree. */
+export interface Growth extends Breadth {
+  /** The breadth of a search that has at least {@link HURRY} for a turn; absent where more does not pay. */
+  readonly broad?: Breadth;
   /** The number of turns considered at the root, and deeper. */
   readonly rootTurns: number;
   readonly turns: number;
@@ -215,11 +218,7 @@ interface Planners {
   readonly below: TurnPlanner;
 }
 
-function plannersOf(
-  core: Core,
-  { width, ends }: { readonly width: number; readonly ends: number },
-  seed: number,
-): Planners {
+function plannersOf(core: Core, { width, ends }: Breadth, seed: number): Planners {
   return {
     root: new TurnPlanner(core, { turns: 1, width: 2 * width, ends: 2 * ends }, seed),
     below: new TurnPlanner(core, { turns: 1, width, ends, steps: MOST_STEPS }, seed),

@@ -98,9 +98,8 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   const solver = new ClaimSolver(match.core);
   const targets = solver.targets(step.before);
   const card = acquiredBy(match.core, step.before, better);
-  const [lies, alsoLies] = [card, acquiredBy(match.core, step.before, step.codes)].map((taken) =>
-    lyingOn(step.before, taken),
-  ) as [string, string];
+  const lies = lyingOn(step.before, card);
+  const playedLies = lyingOn(step.before, acquiredBy(match.core, step.before, step.codes));
   const merchants = card === null ? null : new MerchantWatch(match.core, card);
   const after = (line: Line, taken: MerchantWatch | null = null): Continuation =>
     playedOn(match, judge, new ClaimWatch(match.core, solver, targets, step), step, line, taken);
@@ -134,7 +133,7 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   if (card !== null && first >= 0) {
     const id = required(match.core.names.merchant?.[card], 'name of a merchant card');
     reasons.push({ kind: 'merchant', card: id, to: first, cubes: lies });
-  } else if (worthOf(lies) >= Math.max(LEAST_LYING, worthOf(alsoLies) + 1))
+  } else if (worthOf(lies) >= Math.max(LEAST_LYING, worthOf(playedLies) + 1))
     reasons.push({ kind: 'lying', cubes: lies });
   const claims = reasons.some(({ kind }) => kind === 'claims');
   if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });

@@ -64,6 +64,14 @@ function scrollerOf(element: Element): Element | null {
   return null;
 }
 
+/** Measures at once, and whenever one of some elements changes its size. Returns a function that ends it. */
+function measuring(measure: () => void, elements: readonly Element[]): () => void {
+  measure();
+  const sizes = new ResizeObserver(measure);
+  for (const element of elements) sizes.observe(element);
+  return () => sizes.disconnect();
+}
+
 /**
  * Hangs a hint over the map of a phone, and moves the table no further than is needed to show what it is about.
  * @param hangs whether it does. @param words changes with what it says: longer words leave the table less room.
@@ -91,12 +99,9 @@ export function useHung(
       place.style.scrollPaddingBottom = box.dataset.at === 'bottom' ? `${box.offsetHeight + GAP}px` : bottom;
     };
     const { scrollPaddingTop: top, scrollPaddingBottom: bottom } = place.style;
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(box);
-    sizes.observe(place);
+    const end = measuring(measure, [box, place]);
     return () => {
-      sizes.disconnect();
+      end();
       place.style.removeProperty('--hung');
       if (!narrow) return;
       place.style.scrollPaddingTop = top;
@@ -169,12 +174,9 @@ export function useOverMap(hint: RefObject<HTMLElement | null>, things: readonly
       const top = box.dataset.at === 'top' ? sight.top + MARGIN : sight.bottom - MARGIN - box.offsetHeight;
       box.style.setProperty('top', `${top}px`);
     };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(box);
-    sizes.observe(place);
+    const end = measuring(measure, [box, place]);
     return () => {
-      sizes.disconnect();
+      end();
       for (const property of ['left', 'top', 'width']) box.style.removeProperty(property);
       delete box.dataset.at;
     };
