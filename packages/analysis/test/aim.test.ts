@@ -201,6 +201,16 @@ test('a claim that the plan comes nearer to is not named twice', () => {
     /\. It could be claimed next turn at the earliest: going straight for it would leave you 5 ±2 points worse off after 10 rounds, as bots play on\.$/,
   );
   expect(said(slow)).toMatch(/ The soonest claim is the card .+, next turn at the earliest: aiming at it /);
+  // Where the way to it matters little, nothing is left to say.
+  const asGood = { ...passes, gain: { value: 0, error: 1 } };
+  const near = [required(nearer, 'a choice that comes nearer').code];
+  expect(review.good(match, near, { leadsTo: null, passes: asGood })).toHaveLength(1);
+  // "It" is what has been named last: another claim that the plan leads to is not meant.
+  const other = { ...claim, id: 'another one', points: points + 4 };
+  const leadsTo = { claim: other, turns: 3, way: null };
+  expect(goodBy(review, match, near, { leadsTo, passes })).toMatch(
+    /^That leads to the card .+\. The soonest claim is the card .+, next turn at the earliest: aiming at it would leave /,
+  );
 });
 
 test('a hint names what it passes over, and nothing where it claims', async () => {
@@ -264,9 +274,9 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const gain = { value: 5, error: 1 };
   const passes = { claim, points: 12, soonest: 1, turns: null, gain, rounds: 10, instead: { claim, turns: 3 } };
   expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
-    / as bots play on: after my turn they usually claim “The Vizier” \(17 points\) 2 turns later, that way later or not at all\.$/,
+    / as bots play on: my plan usually claims “The Vizier” \(17 points\) 2 turns later, the other way does it later or not at all\.$/,
   );
   expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
-    /: po mojej radzie zwykle zdobywają 2 tury później kartę „Wezyr” \(17 punktów\), a tak później albo wcale\.$/,
+    /: mój plan zwykle daje 2 tury później kartę „Wezyr” \(17 punktów\), a tamta droga później albo wcale\.$/,
   );
 });

@@ -128,7 +128,7 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} is about as good.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${aiming(claim, soonest)} would leave you ${more} points worse off ${byWhen(rounds)}, as bots play on${instead ? `: after my turn they usually claim ${instead.claim} ${inTurn(instead.turns)}, that way later or not at all` : ''}.`,
+      `${aiming(claim, soonest)} would leave you ${more} points worse off ${byWhen(rounds)}, as bots play on${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,

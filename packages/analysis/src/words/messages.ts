@@ -115,11 +115,11 @@ export interface ReviewMessages {
     canWait(claim: string, turn: number): string;
     /**
      * What could be claimed in own turn `soonest`, 1 being the running one, is passed over: doing so is about as good.
-     * @param claim null if the sentence before has named it.
      */
-    asGood(claim: string | null, soonest: number): string;
+    asGood(claim: string, soonest: number): string;
     /**
-     * The same: the turn is worth so many points more after some rounds (null: at the end). @param more a number with its margin.
+     * The same: the turn is worth so many points more after some rounds (null: at the end). @param claim null if the sentence before has
+     * named it. @param more a number with its margin.
      * @param instead what bots usually claim after the turn, and in which own turn; null: nothing that the other way does not bring as soon.
      */
     passes(

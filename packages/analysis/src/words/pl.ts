@@ -127,7 +127,7 @@ export const messages: ReviewMessages = {
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${soonestOf(claim, soonest)}, ale według botów, które to dograły, masz wtedy o ${more} pkt mniej ${byWhen(rounds)}${instead ? `: po mojej radzie zwykle zdobywają ${inTurn(instead.turns)} ${instead.claim}, a tak później albo wcale` : ''}.`,
+      `${soonestOf(claim, soonest)}, ale według botów, które to dograły, masz wtedy o ${more} pkt mniej ${byWhen(rounds)}${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`

@@ -310,21 +310,24 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     }
   };
 
-  /** Why a claim that is possible soon is passed over by the turn that is advised. @param before the claim named before, and the one that the turn leads to. */
+  /**
+   * Why a claim that is possible soon is passed over by the turn that is advised; nothing where it is what the sentence before is about
+   * and the way there matters little. @param before the claim that the sentence before has named, and the one that the turn leads to.
+   */
   const passedInWords = (
     match: Match,
     { claim, soonest, turns, gain, rounds, instead }: NonNullable<Aim['passes']>,
     { before, leadsTo }: { readonly before: Omit<ClaimNamed, 'id'> | null; readonly leadsTo: Aim['leadsTo'] },
-  ): string => {
+  ): readonly string[] => {
     const isNamed = before?.price === claim.price && before.points === claim.points;
-    if (canWait({ soonest, turns })) return messages.good.canWait(claimed(match, claim), turns ?? 1);
+    if (canWait({ soonest, turns })) return [messages.good.canWait(claimed(match, claim), turns ?? 1)];
     const name = isNamed && soonest > 1 ? null : claimed(match, claim);
     if (isClearGain(gain)) {
       const isSaid = instead?.claim.id === leadsTo?.claim.id;
       const better = instead && !isSaid ? { ...instead, claim: claimed(match, instead.claim) } : null;
-      return messages.good.passes(name, soonest, inWholePoints(gain), rounds, better);
+      return [messages.good.passes(name, soonest, inWholePoints(gain), rounds, better)];
     }
-    return messages.good.asGood(name, soonest);
+    return name === null ? [] : [messages.good.asGood(name, soonest)];
   };
 
   return {
@@ -395,21 +398,24 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const { leadsTo = null, passes = null } = aim ?? {};
       const good = goodOf(match, codes);
       const before = 'claim' in good ? good.claim : null;
-      const left = passes === null ? [] : [passedInWords(match, passes, { before, leadsTo })];
+      const left = (said: typeof before): readonly string[] =>
+        passes === null ? [] : passedInWords(match, passes, { before: said, leadsTo });
       const isNamed =
         good.kind === 'nearer' &&
         good.claim.price === leadsTo?.claim.price &&
         good.claim.points === leadsTo.claim.points;
       const own = goodInWords(good, match, codes);
       // What is missing for the same claim says more.
-      if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [own, ...left];
+      if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [own, ...left(before)];
       // What bots do much later convinces nobody.
       const { claim, turns, way } = leadsTo;
-      if (way === null && turns > SOON) return [own, ...left];
+      if (way === null && turns > SOON) return [own, ...left(before)];
       const leads = messages.good.leadsTo(claimed(match, claim), turns, way && way.length + 1);
       const quickest = way ? [messages.quickestWay(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))] : [];
       const isGain = good.kind === 'points' || good.kind === 'tile';
-      return isGain ? [own, leads, ...quickest, ...left] : [leads, ...quickest, ...left];
+      // The claim it leads to is what has been named last.
+      const then = [...quickest, ...left(null)];
+      return isGain ? [own, leads, ...then] : [leads, ...then];
     },
   };
 }
