@@ -73,6 +73,11 @@ const not =
   (test) =>
   (...given) =>
     !test(...given);
+/** Building that empties the first seat's column of that number, which brings a thing of a kind. */
+const columnFor = (wanted, number) => (choice, choices, at) =>
+  option('build')(choice) &&
+  turnFrom(choices, at).some((one) => one.kind === 'column' && one.option.kind === wanted) &&
+  choices.slice(0, at).filter((one) => one.kind === 'column' && one.seat === PUPIL).length === number - 1;
 /** How many settlers of the first seat are on its trade route before a choice. */
 const onRoute = (choices, at) => {
   let settlers = 0;
@@ -151,14 +156,35 @@ const LESSONS = {
   'east-to-west-1': [
     ['take', turn(works('market'), has('take')), wholeTurn],
     ['(take)', turn(works('market'), has('take')), wholeTurn],
-    ['route', turn(option('route'), brings('sent', ({ count }) => count === 1)), wholeTurn],
+    [
+      'route',
+      turn(
+        option('route'),
+        brings('sent', ({ count }) => count === 1),
+      ),
+      wholeTurn,
+    ],
     ['use', turn(works('market'), has('use'), brings('merchant')), wholeTurn],
     ['rest', (choice, choices, at) => option('rest')(choice) && onRoute(choices, at) > 0],
     ['refresh', works('refresh-market')],
     ['adjust', turn(works('adjust-route'), has('swap')), wholeTurn],
-    ['along', turn(option('route'), brings('sent', ({ count }) => count > 1)), wholeTurn],
+    [
+      'along',
+      turn(
+        option('route'),
+        brings('sent', ({ count }) => count > 1),
+      ),
+      wholeTurn,
+    ],
     ['both', turn(works('fort'), has('tile'), brings('card')), wholeTurn],
-    ['explore', turn(works('fort'), brings('explored', ({ at }) => at === 'beside')), wholeTurn],
+    [
+      'explore',
+      turn(
+        works('fort'),
+        brings('explored', ({ at }) => at === 'beside'),
+      ),
+      wholeTurn,
+    ],
     ['benefit', turn(works('fort'), brings('card')), wholeTurn],
   ],
   'east-to-west-2': [
@@ -166,7 +192,11 @@ const LESSONS = {
     ['build', both(kind('build'), option('build'), event('built'))],
     ['trade', both(kind('trade'), option('again')), upTo(option('again'))],
     ['far', turn(works('move-boat'), (choices) => choices.filter(option('sail')).length > 1), upTo(kind('sail'))],
-    ['column', (choice, choices, at) => kind('build')(choice) && has('bonus')(turnFrom(choices, at)), upTo(kind('bonus'))],
+    [
+      'column',
+      (choice, choices, at) => kind('build')(choice) && has('bonus')(turnFrom(choices, at)),
+      upTo(kind('bonus')),
+    ],
     ['toll', kind('toll')],
     [
       'price',
@@ -184,22 +214,29 @@ const LESSONS = {
     ['play', turn(option('play')), wholeTurn],
     [
       'sail',
-      turn(option('move'), (choices) => choices.filter(({ option: { kind, from } }) => kind === 'lay' && from === 'hand').length === 1, not((choices) => choices.filter(option('lay')).length > 1)),
+      turn(
+        option('move'),
+        (choices) => choices.filter(({ option: { kind, from } }) => kind === 'lay' && from === 'hand').length === 1,
+        not((choices) => choices.filter(option('lay')).length > 1),
+      ),
       upTo(option('lay')),
     ],
     [
       'laid',
-      turn(option('move'), (choices) => choices.some(({ option: { kind, from } }) => kind === 'lay' && from === 'played')),
+      turn(option('move'), (choices) =>
+        choices.some(({ option: { kind, from } }) => kind === 'lay' && from === 'played'),
+      ),
       upTo(option('lay')),
     ],
-    ['rest', both(option('rest'), event('tookBack', ({ count }) => count > 2))],
     [
-      'column',
-      (choice, choices, at) =>
-        both(kind('column'), option('merchant'))(choice) &&
-        !choices.slice(0, at).some((one) => one.kind === 'column' && one.seat === PUPIL),
+      'rest',
+      both(
+        option('rest'),
+        event('tookBack', ({ count }) => count > 2),
+      ),
     ],
-    ['bonus', both(kind('column'), option('bonus'))],
+    ['column', columnFor('merchant', 1), upTo(kind('column'))],
+    ['bonus', columnFor('bonus', 2), upTo(kind('column'))],
     ['claim', turn(option('move'), brings('claimed')), wholeTurn],
   ],
 };

@@ -8,6 +8,18 @@ import { asks, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The games that have a lesson. */
+const TAUGHT = [
+  'eastern-wonders',
+  'eastern-wonders-solo',
+  'new-world',
+  'spice-road',
+  'sand-to-sea',
+  'east-to-west-1',
+  'east-to-west-2',
+  'east-to-west-3',
+];
+
 /** Whether the first seat may take cubes with the free card. */
 const hasHeap = (match: Match): boolean => {
   const { market } = match.state() as { market?: readonly { readonly heap?: string }[] };
@@ -163,7 +175,7 @@ test.describe('on a low desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
   test('the wanted thing of a lesson can be clicked', async ({ page }) => {
-    for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'spice-road', 'east-to-west-3']) {
+    for (const game of TAUGHT) {
       await page.goto(`/#/learn/${game}`);
       const asked = page.locator('[data-wanted]').filter({ visible: true });
       await expect(asked.first()).toBeVisible();
@@ -226,7 +238,7 @@ for (const [width, height] of [
       isMobile: true,
       reducedMotion: 'reduce',
     });
-    for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'east-to-west-3', 'spice-road']) {
+    for (const game of TAUGHT) {
       await page.goto('/#/learn');
       await page.goto(`/#/learn/${game}`);
       const asked = page.locator('[data-coach] [data-done="false"]');
@@ -249,7 +261,7 @@ for (const [width, height] of [
   [844, 390],
   [390, 844],
 ] as const) {
-  for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'east-to-west-3', 'spice-road']) {
+  for (const game of TAUGHT) {
     test(`at ${width}x${height} the text of each step is whole, its buttons are in the window, and nothing asked for is covered: ${game}`, async ({
       browser,
     }) => {
@@ -424,6 +436,8 @@ test.describe('on a phone', () => {
     ['eastern-wonders', 2, 'own'],
     ['eastern-wonders-solo', 7, 'others'],
     ['new-world', 2, 'own'],
+    ['east-to-west-1', 6, 'own'],
+    ['east-to-west-2', 8, 'own'],
     ['east-to-west-3', 3, 'own'],
   ] as const) {
     test(`what step ${step + 1} of ${game} speaks of is in view before and after it is done`, async ({ page }) => {
@@ -442,8 +456,12 @@ test.describe('on a phone', () => {
   }
 
   test('all outposts of one’s own are seen where a step speaks of their columns', async ({ page }) => {
-    for (const step of [2, 3]) {
-      await openStep(page, 'east-to-west-3', step);
+    for (const [game, step] of [
+      ['east-to-west-2', 8],
+      ['east-to-west-3', 2],
+      ['east-to-west-3', 3],
+    ] as const) {
+      await openStep(page, game, step);
       const board = page.locator('[data-part="own"]');
       await expect(board).toBeInViewport({ ratio: 0.99 });
       expect(await board.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
@@ -514,7 +532,7 @@ test.describe('on a phone', () => {
 
   test('what a step asks for is read first', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const game of ['east-to-west-3', 'spice-road', 'eastern-wonders-solo']) {
+    for (const game of ['east-to-west-1', 'east-to-west-3', 'spice-road', 'sand-to-sea', 'eastern-wonders-solo']) {
       await page.goto(`/#/learn/${game}`);
       const asked = page.locator('[data-coach] [data-done="false"]');
       await expect(asked).toBeVisible();
@@ -546,7 +564,10 @@ test.describe('on a phone', () => {
   test('lessons have room', async ({ page }) => {
     for (const [game, first] of [
       ['new-world', 'At the fort: a bonus tile'],
+      ['east-to-west-1', 'A merchant at the market'],
+      ['east-to-west-2', 'The boat puts to sea'],
       ['east-to-west-3', 'The boat puts to sea'],
+      ['sand-to-sea', 'Where your boat starts'],
       ['spice-road', 'A turn is one thing'],
       ['eastern-wonders-solo', 'The rival next: It waits'],
     ]) {

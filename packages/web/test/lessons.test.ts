@@ -154,6 +154,57 @@ test('the boat of Eastern Wonders starts where cubes in the hold count, and the 
   }
 });
 
+test('every merchant card that a text names is one that its step is about', async () => {
+  let named = 0;
+  for (const game of ['east-to-west-1', 'east-to-west-3', 'sand-to-sea']) {
+    for (const step of lessonStepsOf(await LESSONS[game]!())) {
+      const faces = new Faces(step.match);
+      const after = step.match.fork();
+      const cards = step.codes.flatMap((code) => {
+        const { card }: AnyOf<CodedOption> = nextOption(step, after)!;
+        const { route } = (after.state() as AnyView).seats[0]!;
+        const events = after.choose(code);
+        return [
+          card,
+          ...(route ?? []).map((laid) => laid.card),
+          ...events.map((event) => ('card' in event ? event.card : '')),
+        ];
+      });
+      for (const [language, texts] of [
+        ['en', en],
+        ['pl', pl],
+      ] as const) {
+        const { cardNames } = wordsFor(language);
+        const names = cards
+          .filter((card) => typeof card === 'string' && /^(?:S\d|M\d+)$/.test(card))
+          .map((card) => merchantName(cardNames, faces.merchant(card as string)));
+        for (const [, name] of texts.steps[game]![step.id]!.text.matchAll(/[“„]([^”]+)”/g)) {
+          named++;
+          expect([game, step.id, names.includes(name!)]).toEqual([game, step.id, true]);
+        }
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(8);
+});
+
+test('cards, places of a route and tiles are pointed at where they lie, whatever is done with them', async () => {
+  const anchors = async (game: string): Promise<string[]> =>
+    choicesOf(lessonStepsOf(await LESSONS[game]!())).flatMap(({ option }) => pointsAt(option));
+  expect(await anchors('east-to-west-1')).toEqual(
+    expect.arrayContaining(['choose route 0', 'choose route 1', 'choose beside X01']),
+  );
+  expect(await anchors('sand-to-sea')).toEqual(
+    expect.arrayContaining([
+      'choose hand S1',
+      'choose played M02',
+      'choose market 0',
+      'choose market 1',
+      'choose supply free-move',
+    ]),
+  );
+});
+
 test('cards of the road are pointed at where they lie', async () => {
   const at = lessonStepsOf(await LESSONS['spice-road']!()).map(({ id, option }) => [id, pointsAt(option)]);
   expect(Object.fromEntries(at)).toMatchObject({
