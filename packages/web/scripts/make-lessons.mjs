@@ -211,7 +211,11 @@ const LESSONS = {
     ['boat', kind('boat')],
     ['build', turn(option('move'), has('stay'), has('build'), brings('built'), not(has('pay'))), upTo(option('build'))],
     ['acquire', turn(option('acquire'), brings('merchant'), not(brings('put'))), wholeTurn],
-    ['play', turn(option('play')), wholeTurn],
+    [
+      'play',
+      turn(option('play'), (_, events) => events.some(({ kind: what }) => ['gained', 'upgraded'].includes(what))),
+      wholeTurn,
+    ],
     [
       'sail',
       turn(

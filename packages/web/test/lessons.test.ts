@@ -12,7 +12,7 @@ import { en as inEnglish } from '../src/table/help/symbols.en.ts';
 import { pl as inPolish } from '../src/table/help/symbols.pl.ts';
 import { isOrnament, meaningOf } from '../src/table/help/symbols.ts';
 import { en } from '../src/screens/lessons/en.ts';
-import { pointsAt } from '../src/screens/lessons/lesson.ts';
+import { askedOf, pointsAt } from '../src/screens/lessons/lesson.ts';
 import { meanwhile, meanwhileShort } from '../src/screens/lessons/meanwhile.ts';
 import { pl } from '../src/screens/lessons/pl.ts';
 
@@ -188,6 +188,32 @@ test('every merchant card that a text names is one that its step is about', asyn
   expect(named).toBeGreaterThan(8);
 });
 
+test('what the table offers in one is asked for in one: staying and building, sailing from where one has to decide to sail', async () => {
+  const steps = new Map(lessonStepsOf(await LESSONS['sand-to-sea']!()).map((step) => [step.id, step]));
+  const asked = (id: string) => {
+    const step = steps.get(id)!;
+    const after = step.match.fork();
+    const tasks: string[] = [];
+    while (judgeStep(step, after) === 'on') {
+      const { option, match, codes, number, of } = askedOf(step, after);
+      tasks.push(`${number}/${of} ${option.kind}`);
+      expect(pointsAt(option, codes)[0]).toBe(`offer ${codes.join()}`);
+      expect(match.legal()).toContainEqual(option);
+      for (const code of codes) after.choose(code);
+    }
+    return tasks;
+  };
+  expect(asked('build')).toEqual(['1/1 build']);
+  expect(asked('sail')).toEqual(['1/2 step', '2/2 lay']);
+  expect(asked('laid')).toEqual(['1/4 step', '2/4 lay', '3/4 step', '4/4 lay']);
+  expect(asked('claim')).toEqual(['1/2 step', '2/2 claim']);
+  // Where what leads to it has been chosen by itself, the rest is asked for.
+  const build = steps.get('build')!;
+  const after = build.match.fork();
+  after.choose(build.codes[0]!);
+  expect(askedOf(build, after).codes).toEqual(build.codes.slice(1));
+});
+
 test('cards, places of a route and tiles are pointed at where they lie, whatever is done with them', async () => {
   const anchors = async (game: string): Promise<string[]> =>
     choicesOf(lessonStepsOf(await LESSONS[game]!())).flatMap(({ option }) => pointsAt(option));
@@ -197,7 +223,7 @@ test('cards, places of a route and tiles are pointed at where they lie, whatever
   expect(await anchors('sand-to-sea')).toEqual(
     expect.arrayContaining([
       'choose hand S1',
-      'choose played M02',
+      'choose played S2',
       'choose market 0',
       'choose market 1',
       'choose supply free-move',

@@ -21,15 +21,15 @@ export const steps: TaughtSteps = {
   },
   play: {
     title: 'Play a card',
-    text: 'You play cards as in Spice Road: this one brings a yellow and a red cube. Then it lies before you, and can still be of use.',
+    text: 'You play cards as in Spice Road: “Little Mill” upgrades twice, here a yellow and a green cube. Then it lies before you, and can still be of use.',
   },
   laid: {
     title: 'Sail with a played card',
-    text: 'A card that you have played pays for a step, too. So play it first, and sail with it afterwards. Here you sail two steps: with “Hill Garden”, which you have played, and with “Little Mill” from your hand.',
+    text: 'A card that you have played pays for a step, too. So play it first, and sail with it afterwards. Here you sail two steps: with “Little Mill”, which you have played, and with “Orchard Gate” from your hand.',
   },
   rest: {
     title: 'Take your cards back',
-    text: 'Your hand is empty. Rest, and all your cards come back at once: those you have played, and those you have paid with.',
+    text: 'Three of your four cards are on your pile. Rest, and they come back to your hand all at once; cards that you have played do so, too.',
   },
   column: {
     title: 'A card for the first column',

@@ -21,15 +21,15 @@ export const steps: TaughtSteps = {
   },
   play: {
     title: 'Zagraj kartę',
-    text: 'Karty zagrywasz jak w Korzennym Szlaku: ta daje żółtą i czerwoną kostkę. Potem leży przed tobą i jeszcze się przyda.',
+    text: 'Karty zagrywasz jak w Korzennym Szlaku: „Mały młyn” to dwa ulepszenia, tu żółtej i zielonej kostki. Potem leży przed tobą i jeszcze się przyda.',
   },
   laid: {
     title: 'Rejs z zagraną kartą',
-    text: 'Krok możesz opłacić także kartą już zagraną. Najpierw więc ją zagraj, a potem z nią popłyń. Tu płyniesz dwa kroki: za zagraną kartę „Ogród na stoku” i za „Mały młyn” z ręki.',
+    text: 'Krok możesz opłacić także kartą już zagraną. Najpierw więc ją zagraj, a potem z nią popłyń. Tu za dwa kroki płacisz zagraną kartą „Mały młyn” i kartą „Brama sadów” z ręki.',
   },
   rest: {
     title: 'Karty wracają na rękę',
-    text: 'Twoja ręka jest pusta. Odpocznij, a wrócą wszystkie karty naraz: zagrane i te z twojego stosu.',
+    text: 'Trzy z twoich czterech kart leżą na stosie. Odpocznij, a wszystkie naraz wrócą na rękę; tak samo wracają karty zagrane.',
   },
   column: {
     title: 'Karta za pierwszą kolumnę',
