@@ -370,6 +370,15 @@ test.describe('on a phone on its side', () => {
     });
   }
 
+  test('of two maps the one on which a step is done is in view', async ({ page }) => {
+    for (const step of [2, 3, 4]) {
+      await openStep(page, 'sand-to-sea', step);
+      const wanted = page.locator('[data-wanted]').filter({ visible: true }).first();
+      await expect.poll(() => covered(wanted)).toBe(0);
+      await expect(page.locator('[data-pointer]')).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('steps that are skipped in a row are read from their beginning', async ({ page }) => {
     await openStep(page, 'east-to-west-3', 0);
     const coach = page.locator('[data-coach]');

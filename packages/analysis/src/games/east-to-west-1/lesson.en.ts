@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   use: {
     title: 'A merchant at the market',
-    text: 'Below the markets lie merchant cards. Place settlers on a market, and you may use its card: this one brings a yellow and a green cube. The card then goes face down on your own pile.',
+    text: 'Below the markets lie merchant cards. Place settlers on a market, and you may use its card: this one brings 1 yellow and 1 green. The card then goes face down on your own pile.',
   },
   refresh: {
     title: 'New merchants',

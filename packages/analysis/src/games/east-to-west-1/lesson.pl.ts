@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   use: {
     title: 'Kupiec na targu',
-    text: 'Pod targami leżą karty kupieckie. Umieść na targu osadników, a użyjesz jego karty: ta daje żółtą i zieloną kostkę. Potem karta trafia zakryta na twój stos.',
+    text: 'Pod targami leżą karty kupieckie. Umieść na targu osadników, a użyjesz jego karty: ta daje 1 żółtą i 1 zieloną. Potem karta trafia zakryta na twój stos.',
   },
   refresh: {
     title: 'Nowe karty kupieckie',
@@ -25,7 +25,7 @@ export const steps: TaughtSteps = {
   },
   explore: {
     title: 'Kafel eksploracji z leżących obok',
-    text: 'Karta eksploracji pozwala wziąć kafel eksploracji z planszy gry albo, w tej grze, jeden z leżących obok niej. Ten daje dwie zielone kostki. Kafel bonusowy zostaw: zmieszczą się u ciebie tylko trzy.',
+    text: 'Karta eksploracji daje kafel z planszy gry albo, w tej grze, jeden z leżących obok niej. Ten to dwie zielone kostki. Kafel bonusowy zostaw: zmieszczą się tylko trzy.',
   },
   rest: {
     title: 'Odpoczynek, także na szlaku',

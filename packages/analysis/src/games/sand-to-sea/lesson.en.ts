@@ -21,7 +21,7 @@ export const steps: TaughtSteps = {
   },
   play: {
     title: 'Play a card',
-    text: 'You play cards as in Spice Road: “Little Mill” upgrades twice, here a yellow and a green cube. Then it lies before you, and can still be of use.',
+    text: 'You play cards as in Spice Road: “Little Mill” upgrades twice, here 1 yellow and 1 green. Then it lies before you, and can still be of use.',
   },
   laid: {
     title: 'Sail with a played card',
