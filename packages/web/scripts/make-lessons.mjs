@@ -67,6 +67,8 @@ const turn =
     first(choice) &&
     tests.every((test) => test(turnFrom(choices, at), eventsFrom(choices, at)));
 const has = (wanted) => (choices) => choices.some(({ option: { kind: made } }) => made === wanted);
+/** Cards laid for steps of the boat, from the hand or after they were played. */
+const lays = (from) => (choices) => choices.some((one) => option('lay')(one) && one.option.from === from);
 const brings = (wanted, also) => (_, events) =>
   events.some((one) => one.kind === wanted && one.seat === PUPIL && (!also || also(one)));
 const not =
@@ -218,20 +220,10 @@ const LESSONS = {
     ],
     [
       'sail',
-      turn(
-        option('move'),
-        (choices) => choices.filter(({ option: { kind, from } }) => kind === 'lay' && from === 'hand').length === 1,
-        not((choices) => choices.filter(option('lay')).length > 1),
-      ),
+      turn(option('move'), lays('hand'), (choices) => choices.filter(option('lay')).length === 1),
       upTo(option('lay')),
     ],
-    [
-      'laid',
-      turn(option('move'), (choices) =>
-        choices.some(({ option: { kind, from } }) => kind === 'lay' && from === 'played'),
-      ),
-      upTo(option('lay')),
-    ],
+    ['laid', turn(option('move'), lays('played')), upTo(option('lay'))],
     [
       'rest',
       both(
@@ -247,12 +239,12 @@ const LESSONS = {
 
 /**
  * Lessons in which the first seat prefers, among turns about as good as the best, those that show what has not been shown yet: the level
- * of the bots, the chance to win that such a turn may cost, and the maximum number of rounds.
+ * of the bots, the chance to win that such a turn may cost, the maximum number of rounds, and the match that was chosen of those found.
  */
 const SHOWING = {
-  'east-to-west-1': { level: 'helmsman', mostLost: 0.08, mostRounds: 30 },
-  'east-to-west-2': { level: 'helmsman', mostLost: 0.06, mostRounds: 32 },
-  'sand-to-sea': { level: 'navigator', mostLost: 0.06, mostRounds: 32 },
+  'east-to-west-1': { level: 'helmsman', mostLost: 0.08, mostRounds: 30, chosen: 28 },
+  'east-to-west-2': { level: 'helmsman', mostLost: 0.06, mostRounds: 32, chosen: 172 },
+  'sand-to-sea': { level: 'navigator', mostLost: 0.06, mostRounds: 32, chosen: 323 },
 };
 
 /** First choices of the pupil that bots hardly ever make. */
@@ -330,10 +322,11 @@ const [only, seed] = process.argv.slice(2);
 for (const [game, steps] of Object.entries(LESSONS)) {
   if (only !== undefined && only !== game) continue;
   const missed = {};
-  const { level, mostLost, mostRounds } = SHOWING[game] ?? { level: OTHERS, mostRounds: MOST_ROUNDS };
+  const { level, mostLost, mostRounds, chosen } = SHOWING[game] ?? { level: OTHERS, mostRounds: MOST_ROUNDS };
   /** The match that shows everything soonest, of those seen. */
   let found = null;
-  for (let number = Number(seed ?? 1); number <= Number(seed ?? MOST_SEEDS); number++) {
+  const every = Array.from({ length: MOST_SEEDS }, (_, index) => index + 1);
+  for (const number of seed === undefined ? [...(chosen === undefined ? [] : [chosen]), ...every] : [Number(seed)]) {
     const seats = game.endsWith('-solo') ? 1 : 2;
     const match = startMatch({ game, seats, seed: `lesson ${number}` });
     const bots = Array.from({ length: seats }, (_, seat) =>
@@ -360,8 +353,8 @@ for (const [game, steps] of Object.entries(LESSONS)) {
     console.log(game, `seed ${number}, ${last} choices: ${told}`);
     const record = { ...match.record(), codes: match.choices.slice(0, last).map((choice) => choice.option.code) };
     if (found === null || last < found.last) found = { record, moments, last };
-    // Where turns are preferred the soonest of all matches is kept, otherwise the first one that will do.
-    if (!(game in SHOWING)) break;
+    // The one that was chosen is kept; where it will not do any more, the soonest of all where turns are preferred, else the first.
+    if (!(game in SHOWING) || number === chosen) break;
   }
   if (found === null) continue;
   const file = fileURLToPath(new URL(`../../analysis/src/games/${game}/lesson.json`, import.meta.url));
