@@ -65,7 +65,7 @@ describe.each(SHELLS)('completion in %s', (shell) => {
     const complete = (line: string): string[] => completionsOf(shell, line).toSorted();
     expect(complete('windrose pl')).toEqual(['play']);
     expect(complete('windrose map ch')).toEqual(['check']);
-    expect(complete('windrose lesson s')).toEqual(['spice-road']);
+    expect(complete('windrose lesson s')).toEqual(['sand-to-sea', 'spice-road']);
     expect(complete('windrose stats new-world --level ca')).toEqual(['captain']);
     expect(complete('windrose play --bo')).toEqual(['--bots']);
     // In a list, too.

@@ -1,13 +1,12 @@
 /** What to learn next. */
 
+import { LESSONS } from '@windrose/analysis/lessons';
 import { beforeEach, expect, test } from 'vitest';
 
 import { keepLessonStep, LESSON_STEPS, nextLesson } from '../src/play/lesson-progress.ts';
 
 beforeEach(() => {
-  for (const game of ['eastern-wonders', 'spice-road', 'new-world', 'eastern-wonders-solo', 'east-to-west-3']) {
-    keepLessonStep(game, 0);
-  }
+  for (const game of Object.keys(LESSONS)) keepLessonStep(game, 0);
 });
 
 test('nothing is said before a lesson is finished; then the easiest that is left', () => {
@@ -21,8 +20,26 @@ test('nothing is said before a lesson is finished; then the easiest that is left
 });
 
 test('nor when all are finished', () => {
-  for (const game of ['eastern-wonders', 'spice-road', 'new-world', 'eastern-wonders-solo', 'east-to-west-3']) {
+  for (const game of Object.keys(LESSONS)) {
     keepLessonStep(game, LESSON_STEPS);
   }
   expect(nextLesson()).toBeNull();
+});
+
+test('every game that has a lesson is learned next at some time, its parts before the whole', () => {
+  keepLessonStep('eastern-wonders', LESSON_STEPS);
+  const order: string[] = [];
+  for (let game = nextLesson(); game !== null; game = nextLesson()) {
+    order.push(game);
+    keepLessonStep(game, LESSON_STEPS);
+  }
+  expect(['eastern-wonders', ...order].toSorted()).toEqual(Object.keys(LESSONS).toSorted());
+  for (const [part, whole] of [
+    ['spice-road', 'sand-to-sea'],
+    ['new-world', 'east-to-west-1'],
+    ['new-world', 'east-to-west-2'],
+    ['east-to-west-2', 'east-to-west-3'],
+  ] as const) {
+    expect([part, order.indexOf(part) < order.indexOf(whole)]).toEqual([part, true]);
+  }
 });

@@ -8,6 +8,18 @@ import { asks, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The games that have a lesson. */
+const TAUGHT = [
+  'eastern-wonders',
+  'eastern-wonders-solo',
+  'new-world',
+  'spice-road',
+  'sand-to-sea',
+  'east-to-west-1',
+  'east-to-west-2',
+  'east-to-west-3',
+];
+
 /** Whether the first seat may take cubes with the free card. */
 const hasHeap = (match: Match): boolean => {
   const { market } = match.state() as { market?: readonly { readonly heap?: string }[] };
@@ -163,7 +175,7 @@ test.describe('on a low desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
   test('the wanted thing of a lesson can be clicked', async ({ page }) => {
-    for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'spice-road', 'east-to-west-3']) {
+    for (const game of TAUGHT) {
       await page.goto(`/#/learn/${game}`);
       const asked = page.locator('[data-wanted]').filter({ visible: true });
       await expect(asked.first()).toBeVisible();
@@ -226,7 +238,7 @@ for (const [width, height] of [
       isMobile: true,
       reducedMotion: 'reduce',
     });
-    for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'east-to-west-3', 'spice-road']) {
+    for (const game of TAUGHT) {
       await page.goto('/#/learn');
       await page.goto(`/#/learn/${game}`);
       const asked = page.locator('[data-coach] [data-done="false"]');
@@ -249,7 +261,7 @@ for (const [width, height] of [
   [844, 390],
   [390, 844],
 ] as const) {
-  for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'east-to-west-3', 'spice-road']) {
+  for (const game of TAUGHT) {
     test(`at ${width}x${height} the text of each step is whole, its buttons are in the window, and nothing asked for is covered: ${game}`, async ({
       browser,
     }) => {
@@ -358,6 +370,15 @@ test.describe('on a phone on its side', () => {
     });
   }
 
+  test('of two maps the one on which a step is done is in view', async ({ page }) => {
+    for (const step of [2, 3, 4]) {
+      await openStep(page, 'sand-to-sea', step);
+      const wanted = page.locator('[data-wanted]').filter({ visible: true }).first();
+      await expect.poll(() => covered(wanted)).toBe(0);
+      await expect(page.locator('[data-pointer]')).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('steps that are skipped in a row are read from their beginning', async ({ page }) => {
     await openStep(page, 'east-to-west-3', 0);
     const coach = page.locator('[data-coach]');
@@ -424,6 +445,8 @@ test.describe('on a phone', () => {
     ['eastern-wonders', 2, 'own'],
     ['eastern-wonders-solo', 7, 'others'],
     ['new-world', 2, 'own'],
+    ['east-to-west-1', 6, 'own'],
+    ['east-to-west-2', 8, 'own'],
     ['east-to-west-3', 3, 'own'],
   ] as const) {
     test(`what step ${step + 1} of ${game} speaks of is in view before and after it is done`, async ({ page }) => {
@@ -433,17 +456,23 @@ test.describe('on a phone', () => {
       for (const thing of all) await expect(thing).toBeInViewport({ ratio: 0.99 });
       const asked = page.locator('[data-wanted]').filter({ visible: true }).first();
       await expect(asked).toBeInViewport();
-      await asked.tap();
-      const confirm = page.locator('[data-confirm]');
-      if (await confirm.isVisible()) await confirm.tap();
-      await expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', 'done');
+      // A step may ask for several choices.
+      const coach = page.locator('[data-coach]');
+      await expect(async () => {
+        if ((await coach.getAttribute('data-coach')) !== 'done') await asked.tap({ timeout: 2000 });
+        await expect(coach).toHaveAttribute('data-coach', 'done', { timeout: 1000 });
+      }).toPass();
       for (const thing of all) await expect(thing).toBeInViewport({ ratio: 0.99 });
     });
   }
 
   test('all outposts of one’s own are seen where a step speaks of their columns', async ({ page }) => {
-    for (const step of [2, 3]) {
-      await openStep(page, 'east-to-west-3', step);
+    for (const [game, step] of [
+      ['east-to-west-2', 8],
+      ['east-to-west-3', 2],
+      ['east-to-west-3', 3],
+    ] as const) {
+      await openStep(page, game, step);
       const board = page.locator('[data-part="own"]');
       await expect(board).toBeInViewport({ ratio: 0.99 });
       expect(await board.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
@@ -514,7 +543,7 @@ test.describe('on a phone', () => {
 
   test('what a step asks for is read first', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const game of ['east-to-west-3', 'spice-road', 'eastern-wonders-solo']) {
+    for (const game of ['east-to-west-1', 'east-to-west-3', 'spice-road', 'sand-to-sea', 'eastern-wonders-solo']) {
       await page.goto(`/#/learn/${game}`);
       const asked = page.locator('[data-coach] [data-done="false"]');
       await expect(asked).toBeVisible();
@@ -546,7 +575,10 @@ test.describe('on a phone', () => {
   test('lessons have room', async ({ page }) => {
     for (const [game, first] of [
       ['new-world', 'At the fort: a bonus tile'],
+      ['east-to-west-1', 'A merchant at the market'],
+      ['east-to-west-2', 'The boat puts to sea'],
       ['east-to-west-3', 'The boat puts to sea'],
+      ['sand-to-sea', 'Where your boat starts'],
       ['spice-road', 'A turn is one thing'],
       ['eastern-wonders-solo', 'The rival next: It waits'],
     ]) {

@@ -12,7 +12,7 @@ import { en as inEnglish } from '../src/table/help/symbols.en.ts';
 import { pl as inPolish } from '../src/table/help/symbols.pl.ts';
 import { isOrnament, meaningOf } from '../src/table/help/symbols.ts';
 import { en } from '../src/screens/lessons/en.ts';
-import { pointsAt } from '../src/screens/lessons/lesson.ts';
+import { askedOf, pointsAt } from '../src/screens/lessons/lesson.ts';
 import { meanwhile, meanwhileShort } from '../src/screens/lessons/meanwhile.ts';
 import { pl } from '../src/screens/lessons/pl.ts';
 
@@ -205,6 +205,83 @@ test('the boat of Eastern Wonders starts where cubes in the hold count, and the 
   for (const { steps: taught } of [en, pl]) {
     expect(taught['eastern-wonders']!['build']!.text).toContain(after.seats[0]!.boat!);
   }
+});
+
+test('every merchant card that a text names is one that its step is about', async () => {
+  let named = 0;
+  for (const game of ['east-to-west-1', 'east-to-west-3', 'sand-to-sea']) {
+    for (const step of lessonStepsOf(await LESSONS[game]!())) {
+      const faces = new Faces(step.match);
+      const after = step.match.fork();
+      const cards = step.codes.flatMap((code) => {
+        const { card }: AnyOf<CodedOption> = nextOption(step, after)!;
+        const { route } = (after.state() as AnyView).seats[0]!;
+        const events = after.choose(code);
+        return [
+          card,
+          ...(route ?? []).map((laid) => laid.card),
+          ...events.map((event) => ('card' in event ? event.card : '')),
+        ];
+      });
+      for (const [language, texts] of [
+        ['en', en],
+        ['pl', pl],
+      ] as const) {
+        const { cardNames } = wordsFor(language);
+        const names = cards
+          .filter((card) => typeof card === 'string' && /^(?:S\d|M\d+)$/.test(card))
+          .map((card) => merchantName(cardNames, faces.merchant(card as string)));
+        for (const [, name] of texts.steps[game]![step.id]!.text.matchAll(/[“„]([^”]+)”/g)) {
+          named++;
+          expect([game, step.id, names.includes(name!)]).toEqual([game, step.id, true]);
+        }
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(8);
+});
+
+test('what the table offers in one is asked for in one: staying and building, sailing from where one has to decide to sail', async () => {
+  const steps = new Map(lessonStepsOf(await LESSONS['sand-to-sea']!()).map((step) => [step.id, step]));
+  const asked = (id: string) => {
+    const step = steps.get(id)!;
+    const after = step.match.fork();
+    const tasks: string[] = [];
+    while (judgeStep(step, after) === 'on') {
+      const { option, match, codes, number, of } = askedOf(step, after);
+      tasks.push(`${number}/${of} ${option.kind}`);
+      expect(pointsAt(option, codes)[0]).toBe(`offer ${codes.join()}`);
+      expect(match.legal()).toContainEqual(option);
+      for (const code of codes) after.choose(code);
+    }
+    return tasks;
+  };
+  expect(asked('build')).toEqual(['1/1 build']);
+  expect(asked('sail')).toEqual(['1/2 step', '2/2 lay']);
+  expect(asked('laid')).toEqual(['1/4 step', '2/4 lay', '3/4 step', '4/4 lay']);
+  expect(asked('claim')).toEqual(['1/2 step', '2/2 claim']);
+  // Where what leads to it has been chosen by itself, the rest is asked for.
+  const build = steps.get('build')!;
+  const after = build.match.fork();
+  after.choose(build.codes[0]!);
+  expect(askedOf(build, after).codes).toEqual(build.codes.slice(1));
+});
+
+test('cards, places of a route and tiles are pointed at where they lie, whatever is done with them', async () => {
+  const anchors = async (game: string): Promise<string[]> =>
+    choicesOf(lessonStepsOf(await LESSONS[game]!())).flatMap(({ option }) => pointsAt(option));
+  expect(await anchors('east-to-west-1')).toEqual(
+    expect.arrayContaining(['choose route 0', 'choose route 1', 'choose beside X01']),
+  );
+  expect(await anchors('sand-to-sea')).toEqual(
+    expect.arrayContaining([
+      'choose hand S1',
+      'choose played S2',
+      'choose market 0',
+      'choose market 1',
+      'choose supply free-move',
+    ]),
+  );
 });
 
 test('cards of the road are pointed at where they lie', async () => {

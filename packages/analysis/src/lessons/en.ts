@@ -3,14 +3,20 @@
 import { steps as easternWonders } from '../games/eastern-wonders/lesson.en.ts';
 import { steps as easternWondersSolo } from '../games/eastern-wonders-solo/lesson.en.ts';
 import { steps as newWorld } from '../games/new-world/lesson.en.ts';
+import { steps as eastToWest1 } from '../games/east-to-west-1/lesson.en.ts';
+import { steps as eastToWest2 } from '../games/east-to-west-2/lesson.en.ts';
 import { steps as eastToWest3 } from '../games/east-to-west-3/lesson.en.ts';
+import { steps as sandToSea } from '../games/sand-to-sea/lesson.en.ts';
 import { steps as spiceRoad } from '../games/spice-road/lesson.en.ts';
 import type { RivalTaught, Taught } from './taught.ts';
 
 export const steps: Taught = {
   'eastern-wonders': easternWonders,
   'new-world': newWorld,
+  'east-to-west-1': eastToWest1,
+  'east-to-west-2': eastToWest2,
   'east-to-west-3': eastToWest3,
+  'sand-to-sea': sandToSea,
   'spice-road': spiceRoad,
   'eastern-wonders-solo': easternWondersSolo,
 };

@@ -55,7 +55,16 @@ export function addLessonsLeft(text: string): void {
 }
 
 /** The games that have a lesson, the easiest to learn first. */
-const EASIEST_FIRST = ['eastern-wonders', 'spice-road', 'new-world', 'eastern-wonders-solo', 'east-to-west-3'];
+const EASIEST_FIRST = [
+  'eastern-wonders',
+  'spice-road',
+  'new-world',
+  'eastern-wonders-solo',
+  'sand-to-sea',
+  'east-to-west-1',
+  'east-to-west-2',
+  'east-to-west-3',
+];
 
 /** The game to learn next by those who have finished a lesson; null before that, and after the last one. */
 export function nextLesson(): string | null {

@@ -1,6 +1,6 @@
 /** A lesson: the table of a match, with a teacher who says what to do and why. */
 
-import { judgeStep, type LessonFile, lessonStepsOf, nextOption } from '@windrose/analysis/lessons';
+import { judgeStep, type LessonFile, lessonStepsOf } from '@windrose/analysis/lessons';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
 import { type CodedOption, type Match, required } from '@windrose/rules';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -23,7 +23,7 @@ import type { Sitter } from '../../play/store.ts';
 import { keepImported } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { isOnlyTouched } from '../../table/pointed.ts';
-import { partOf, pointsAt } from './lesson.ts';
+import { askedOf, partOf, pointsAt } from './lesson.ts';
 import { meanwhile, meanwhileShort } from './meanwhile.ts';
 import shell from '../shell/Shell.module.css';
 import styles from './Lessons.module.css';
@@ -88,11 +88,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const progress: Progress =
     judged === 'on' ? (made === 0 && tries > 0 ? 'wrong' : 'asked') : judged === 'done' ? 'done' : 'wrong';
   if (judged === 'else') setTries(tries + 1);
-  // What is asked for next; once all is done, still what was asked for last.
-  const [now, asking] = useMemo((): [CodedOption, Match] => {
-    const next = judged === 'on' ? nextOption(step, table.match) : null;
-    return next === null ? [step.option, step.match] : [next, table.match];
-  }, [judged, step, table.match]);
+  // What is asked for next; once all is done, again what was asked for first.
+  const asked = useMemo(() => askedOf(step, judged === 'on' ? table.match : step.match), [judged, step, table.match]);
   useEffect(() => {
     if (progress === 'done') keepLessonStep(game, number + 1);
   }, [progress, game, number]);
@@ -108,8 +105,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     // Where the page scrolls as a whole a step is read from its beginning.
     scrollTo({ top: 0, behavior: 'instant' });
   };
-  const confirms = useConfirms(now.code);
-  const wanted = useMemo(() => (confirms ? CONFIRM : pointsAt(now)), [confirms, now]);
+  const confirms = useConfirms(asked.codes);
+  const wanted = useMemo(() => (confirms ? CONFIRM : pointsAt(asked.option, asked.codes)), [confirms, asked]);
   useWanted(progress === 'done' ? NOTHING : wanted);
   const { text: help } = HELP.use();
   const last = number === steps.length - 1;
@@ -147,7 +144,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   }, [before, step, words, lessons, session]);
   const following = last && progress === 'done' ? nextLesson() : null;
   const taught = required(lessons.steps[game]?.[step.id], `text of the step ${step.id}`);
-  const asked = capital(words.option(asking, now, session.names));
+  const task = capital(words.option(asked.match, asked.option, session.names));
   const coach = (
     <section
       ref={setPanel}
@@ -189,13 +186,10 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
               {onPanel && goOn}
             </>
           ) : (
-            <Drawn
-              text={lessons.now(confirms ? lessons.confirm(ui.doIt) : asked, made + 1, step.codes.length)}
-              amountsOnly
-            />
+            <Drawn text={lessons.now(confirms ? lessons.confirm(ui.doIt) : task, asked.number, asked.of)} amountsOnly />
           )}
         </p>
-        <RivalNext match={asking} option={now} names={session.names} />
+        <RivalNext match={asked.match} option={asked.option} names={session.names} />
       </div>
       <div className={buttonRowClass(styles.row)}>
         {text && goOn}
@@ -314,11 +308,11 @@ const NOTHING: readonly Anchor[] = [];
 const CONFIRM: readonly Anchor[] = ['confirm'];
 
 /** Whether the table asks to confirm the option of a step. */
-function useConfirms(code: number): boolean {
+function useConfirms(codes: readonly number[]): boolean {
   const anchors = useAnchors();
   return useSyncExternalStore(
     useCallback((listener: () => void) => anchors.watch(listener), [anchors]),
-    () => anchors.element('confirm')?.dataset.codes === String(code),
+    () => anchors.element('confirm')?.dataset.codes === codes.join(),
   );
 }
 

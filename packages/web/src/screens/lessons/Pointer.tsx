@@ -158,8 +158,9 @@ export function Pointer({ at, under }: { readonly at: readonly Anchor[]; readonl
     const settle = (): void => {
       const things = visible();
       // In a larger window no further than needed, so that the words above stay in view.
-      const block = isPhone() ? 'center' : 'nearest';
-      if (!things.some(isWhole)) things[0]?.scrollIntoView({ block, behavior: 'instant' });
+      const to = isPhone() ? 'center' : 'nearest';
+      // Of two maps side by side the whole other one has to come: where they snap, less brings back the first.
+      if (!things.some(isWhole)) things[0]?.scrollIntoView({ block: to, inline: to, behavior: 'instant' });
       look();
       frame = performance.now() - begun < SETTLING ? requestAnimationFrame(settle) : 0;
     };

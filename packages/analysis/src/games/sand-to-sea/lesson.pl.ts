@@ -1,0 +1,46 @@
+/** The texts of the lesson of From Sand to Sea, in Polish. */
+
+import type { TaughtSteps } from '../../lessons/taught.ts';
+
+export const steps: TaughtSteps = {
+  boat: {
+    title: 'Gdzie zaczyna łódź',
+    text: 'Jak w Cudach Wschodu twoja łódź zaczyna na dowolnej wyspie. Wybierz tę, na której chcesz mieć pierwszą placówkę: możesz budować, zanim łódź ruszy.',
+  },
+  build: {
+    title: 'Pierwsza placówka',
+    text: 'W turze bierzesz kartę, zagrywasz kartę, płyniesz albo odpoczywasz. Zamiast płynąć możesz też stać. Potem wolno budować, wymieniać tam, gdzie masz placówkę, albo zrealizować zamówienie. Jako pierwsza na wyspie placówka nic nie kosztuje.',
+  },
+  acquire: {
+    title: 'Nowa karta na rękę',
+    text: 'Jak w Korzennym Szlaku pierwsza karta kupiecka od lewej jest za darmo, a dalsza kosztuje po kostce na każdej karcie na lewo od niej. Karta działa jak w Korzennym Szlaku albo opłaca krok łodzi.',
+  },
+  sail: {
+    title: 'Karta za krok',
+    text: 'Każdy krok kosztuje kartę, którą kładziesz zakrytą na swoim stosie. Zapłać tą, która przyda się najmniej: „Zagon kurkumy” daje tylko żółte kostki. Na morzu nie zostają żadne kostki.',
+  },
+  play: {
+    title: 'Zagraj kartę',
+    text: 'Karty zagrywasz jak w Korzennym Szlaku: „Mały młyn” to dwa ulepszenia, tu żółtej i zielonej kostki. Potem leży przed tobą i jeszcze się przyda.',
+  },
+  laid: {
+    title: 'Rejs z zagraną kartą',
+    text: 'Krok możesz opłacić także kartą już zagraną. Najpierw więc ją zagraj, a potem z nią popłyń. Tu za dwa kroki płacisz zagraną kartą „Mały młyn” i kartą „Brama sadów” z ręki.',
+  },
+  rest: {
+    title: 'Karty wracają na rękę',
+    text: 'Trzy z twoich czterech kart leżą na stosie. Odpocznij, a wszystkie naraz wrócą na rękę; tak samo wracają karty zagrane.',
+  },
+  column: {
+    title: 'Karta za pierwszą kolumnę',
+    text: 'Ta placówka jest ostatnia w swojej kolumnie. Za pierwszą opróżnioną kolumnę bierzesz z rzędu dowolną kartę kupiecką, za darmo, razem z kostkami, które na niej leżą.',
+  },
+  bonus: {
+    title: 'Kafel bonusowy za drugą kolumnę',
+    text: 'Każda następna kolumna daje kafel bonusowy albo kartę kupiecką, do wyboru. Z tym kaflem jeden krok w każdym rejsie jest darmowy. Inny rodzaj pozwala trzymać o trzy kostki więcej.',
+  },
+  claim: {
+    title: 'Zamówienie za punkty',
+    text: 'Popłyń do portu: ten krok jest darmowy dzięki kaflowi. Oddaj kostki z zamówienia i zdobądź punkty z pieczęci. Czwarte zamówienie jednego gracza rozpoczyna ostatnią rundę.',
+  },
+};
