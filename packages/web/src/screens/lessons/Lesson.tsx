@@ -162,9 +162,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       <div aria-live="polite">
         {/* The text stays when the step is done, so that nothing jumps, and can be read to its end. */}
         {number === 0 && progress !== 'wrong' && (
-          <p>
-            <strong>{help.winTitle}:</strong> <Drawn text={help.win[step.match.game.id]} />
-          </p>
+          <HowToWin title={help.winTitle} text={help.win[step.match.game.id] ?? ''} folds={onPanel} />
         )}
         {passed !== null && progress === 'asked' && <Meanwhile key={number} {...passed} folds={brief} />}
         {/* Whoever has then chosen what the step asks for only confirms it. */}
@@ -261,6 +259,24 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         <PlayedTable session={session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />
       </Main>
     </>
+  );
+}
+
+/** How the game is won. @param folds whether it is behind its title: one's own cubes and the buttons have the room of a low window */
+function HowToWin({ title, text, folds }: { readonly title: string; readonly text: string; readonly folds: boolean }) {
+  const told = <Drawn text={text} />;
+  if (!folds) {
+    return (
+      <p>
+        <strong>{title}:</strong> {told}
+      </p>
+    );
+  }
+  return (
+    <details className={styles.folded} data-how-to-win>
+      <summary>{title}</summary>
+      <p>{told}</p>
+    </details>
   );
 }
 

@@ -191,7 +191,7 @@ export function Hint({
   const telling = tellings[at];
   const isCut = tellings.length > 1 && (unfolded || at > 0);
   useBelow(hint, words);
-  useHung(hint, things, brief, `${at} ${line === null}`);
+  useHung(hint, things, brief, `${at} ${line === null}`, unfolded);
   const isOver = where === 'bar' && unfolded && isCut;
   useOverMap(hint, things, isOver);
   return (

@@ -13,6 +13,9 @@ const GAP = 10;
 /** The first of several things, the next click, matters more than all that follow. */
 const FIRST = 10;
 
+/** The least height of a hint all of whose words are told, in pixels: four lines, as before it was opened. */
+const LEAST = 88;
+
 /** A stretch of the window, in pixels from its top. */
 interface Stretch {
   readonly top: number;
@@ -55,6 +58,24 @@ function hang(hint: HTMLElement, place: Element, things: readonly Anchored[]): S
   return free[at];
 }
 
+/**
+ * The height up to which a hint covers nothing of what it is about, in pixels: of all that is in sight, or, where that leaves too little
+ * room, of the next click alone.
+ */
+function roomFor(place: Element, things: readonly Anchored[]): number {
+  const sight = sightOf(place);
+  const boxes = things
+    .map((thing) => thing.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > sight.top && top < sight.bottom);
+  const beside = (some: readonly Stretch[]): number =>
+    Math.max(
+      sight.bottom - Math.max(sight.top, ...some.map(({ bottom }) => bottom)),
+      Math.min(sight.bottom, ...some.map(({ top }) => top)) - sight.top,
+    ) - GAP;
+  const room = beside(boxes);
+  return Math.max(LEAST, room < LEAST ? beside(boxes.slice(0, 1)) : room);
+}
+
 /** The nearest element around another one that scrolls up and down; null: the page. */
 function scrollerOf(element: Element): Element | null {
   for (let one = element.parentElement; one; one = one.parentElement) {
@@ -75,12 +96,14 @@ function measuring(measure: () => void, elements: readonly Element[]): () => voi
 /**
  * Hangs a hint over the map of a phone, and moves the table no further than is needed to show what it is about.
  * @param hangs whether it does. @param words changes with what it says: longer words leave the table less room.
+ * @param opened whether all of its words are told: they scroll where they would cover what it is about.
  */
 export function useHung(
   hint: RefObject<HTMLElement | null>,
   things: readonly Thing[],
   hangs: boolean,
   words: string,
+  opened: boolean,
 ): void {
   const anchors = useAnchors();
   const narrow = useNarrow();
@@ -90,9 +113,12 @@ export function useHung(
     const place = hangs ? placeOf(anchors, narrow) : null;
     if (!box || !(place instanceof HTMLElement)) return undefined;
     const measure = (): void => {
+      const about = meantBy(anchors, things, place);
       box.style.setProperty('--room', `${place.clientHeight}px`);
+      if (opened) box.style.setProperty('--most', `${roomFor(place, about)}px`);
+      else box.style.removeProperty('--most');
       if (narrow) place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
-      hang(box, place, meantBy(anchors, things, place));
+      hang(box, place, about);
       if (!narrow) return;
       // What gets the focus is not behind it.
       place.style.scrollPaddingTop = box.dataset.at === 'top' ? `${box.offsetHeight + GAP}px` : top;
@@ -107,7 +133,7 @@ export function useHung(
       place.style.scrollPaddingTop = top;
       place.style.scrollPaddingBottom = bottom;
     };
-  }, [hint, anchors, narrow, hangs, things]);
+  }, [hint, anchors, narrow, hangs, things, opened]);
   useEffect(() => {
     const box = hint.current;
     const place = hangs ? placeOf(anchors, narrow) : null;
