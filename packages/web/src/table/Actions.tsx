@@ -328,7 +328,11 @@ export function Actions({
                 data-undo
                 title={phone ? ui.undo : undefined}
                 aria-disabled={!canUndo}
-                onClick={() => (canUndo ? session.undoStep() : setUndoAskedAt(match))}
+                onClick={(event) => {
+                  if (isStray(event, 'undo')) return;
+                  if (canUndo) session.undoStep();
+                  else setUndoAskedAt(match);
+                }}
               >
                 <Sign name="undo" size={18} />
                 <span>{ui.undo}</span>
@@ -339,7 +343,11 @@ export function Actions({
                 data-undo-turn
                 title={phone ? ui.undoTurn : undefined}
                 aria-disabled={!canUndo}
-                onClick={() => (canUndo ? session.undoTurn() : setUndoAskedAt(match))}
+                onClick={(event) => {
+                  if (isStray(event, 'undo-turn')) return;
+                  if (canUndo) session.undoTurn();
+                  else setUndoAskedAt(match);
+                }}
               >
                 <Sign name="undoTurn" size={18} />
                 <span>{ui.undoTurn}</span>
@@ -358,7 +366,9 @@ export function Actions({
               data-all-options
               aria-expanded={open}
               aria-controls={list}
-              onClick={() => setListedIn(open ? null : match.turn)}
+              onClick={(event) => {
+                if (!isStray(event, 'all-options')) setListedIn(open ? null : match.turn);
+              }}
             >
               {low ? (
                 ui.allOf(rest.length)
