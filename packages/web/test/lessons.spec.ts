@@ -411,6 +411,7 @@ test.describe('on a phone on its side', () => {
     const coach = page.locator('[data-coach]');
     const more = coach.locator('[data-more]');
     const toEnd = (): Promise<void> => coach.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    await coach.locator('summary').tap();
     await expect(more).toBeVisible();
     await toEnd();
     await expect(more).toHaveCount(0);
