@@ -841,7 +841,7 @@ test('the settlers in reserve are told in one line beside two maps', async ({ pa
     await page.setViewportSize({ width, height });
     await page.goto('/#/learn');
     await page.goto('/#/learn/east-to-west-3');
-    const reserve = page.locator('[data-part="own"] [role="img"] > span').filter({ hasText: '+5 in reserve' });
+    const reserve = page.locator('[data-part="own"] [role="img"] > span').filter({ hasText: '+5' });
     await expect(reserve).toBeVisible();
     const { lines, outside } = await reserve.evaluate((one) => ({
       lines: one.getClientRects().length * Math.round(one.getBoundingClientRect().height / 18),
