@@ -257,6 +257,39 @@ for (const [width, height] of [
   });
 }
 
+for (const [width, height, touch] of [
+  [390, 844, true],
+  [844, 390, true],
+  [1280, 720, false],
+] as const) {
+  for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'east-to-west-3', 'spice-road']) {
+    test(`at ${width}x${height} the buttons of every step, and whose turn it is, are in the window: ${game}`, async ({
+      browser,
+    }) => {
+      const size = { viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' } as const;
+      const page = await browser.newPage({ ...size, locale: 'pl-PL' });
+      await page.goto(`/#/learn/${game}`);
+      for (let step = 1; step <= 10; step++) {
+        await expect(page.locator('[data-coach]')).toContainText(`Krok ${step} z 10`);
+        await expect(page.locator('[data-wanted]').filter({ visible: true })).not.toHaveCount(0);
+        const outside = (): Promise<string[]> =>
+          page.evaluate(() => {
+            // On a phone the step says whose turn it is; its last line, which scrolls with the rest, has ways back and all options.
+            const own = '[data-coach] :is(button, a), [data-stage], button[data-wanted], [data-all-options]';
+            return [...document.querySelectorAll(own)].flatMap((one) => {
+              const { left, right, top, bottom } = one.getBoundingClientRect();
+              const isIn = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+              return isIn || !one.checkVisibility() ? [] : [`${one.textContent} ${top}-${bottom}`];
+            });
+          });
+        await expect.poll(outside, { message: `step ${step}`, timeout: 10_000 }).toEqual([]);
+        if (step < 10) await page.locator('[data-skip-step]').click();
+      }
+      await page.close();
+    });
+  }
+}
+
 for (const [width, height] of [
   [844, 390],
   [390, 844],
@@ -399,6 +432,7 @@ test.describe('on a phone on its side', () => {
     const coach = page.locator('[data-coach]');
     const more = coach.locator('[data-more]');
     const toEnd = (): Promise<void> => coach.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    await coach.locator('summary').tap();
     await expect(more).toBeVisible();
     await toEnd();
     await expect(more).toHaveCount(0);
@@ -827,5 +861,25 @@ test('the note of a confirmation keeps off the button that a lesson asks for, wh
         }),
       )
       .toBe(0);
+  }
+});
+
+test('the settlers in reserve are told in one line beside two maps', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/#/learn');
+    await page.goto('/#/learn/east-to-west-3');
+    const reserve = page.locator('[data-part="own"] [role="img"] > span').filter({ hasText: '+5' });
+    await expect(reserve).toBeVisible();
+    const { lines, outside } = await reserve.evaluate((one) => ({
+      lines: one.getClientRects().length * Math.round(one.getBoundingClientRect().height / 18),
+      outside: one.getBoundingClientRect().right - one.closest('section')!.getBoundingClientRect().right,
+    }));
+    expect(lines, `${width}x${height}`).toBe(1);
+    expect(outside).toBeLessThan(0);
   }
 });

@@ -519,3 +519,32 @@ test('the cubes that are missing for a card of the land can be told apart', asyn
   expect(Math.max(...outside)).toBeLessThanOrEqual(0);
   await page.close();
 });
+
+test('on its side the answer to a tap in vain is beside what was tapped, within the window', async ({ page }) => {
+  for (const game of ['new-world', 'east-to-west-2', 'eastern-wonders', 'spice-road'] as const) {
+    if (game === 'new-world' || game === 'eastern-wonders') await page.goto(`/#/learn/${game}`);
+    else await openAt(page, { game, seats: ['person', 'bot'], seed: 'shots', until: asks('turn', 4) });
+    await page.locator('[data-stage]').first().waitFor({ state: 'attached' });
+    const note = page.locator('[data-why-not]');
+    const dead = page.locator(
+      '[data-part="map"] :is([data-dead^="location"], [data-dead^="card"], [data-dead^="market"])',
+    );
+    for (const thing of await dead.all()) {
+      const box = (await thing.boundingBox())!;
+      if (box.y < 0 || box.y + box.height > 390) continue;
+      await thing.dispatchEvent('click');
+      await expect(note).toBeVisible();
+      const told = (await note.boundingBox())!;
+      const name = `${game}: ${await thing.getAttribute('data-dead')}`;
+      const across = Math.max(told.x - box.x - box.width, box.x - told.x - told.width, 0);
+      const down = Math.max(told.y - box.y - box.height, box.y - told.y - told.height, 0);
+      expect(Math.hypot(across, down), name).toBeLessThanOrEqual(12);
+      expect(
+        Math.min(told.x, told.y, 844 - told.x - told.width, 390 - told.y - told.height),
+        name,
+      ).toBeGreaterThanOrEqual(0);
+      await note.tap({ position: { x: 6, y: 6 } });
+      await expect(note).toHaveCount(0);
+    }
+  }
+});

@@ -756,3 +756,50 @@ test('what is missing for a card in hand is whole on its picture', async ({ page
     }
   }
 });
+
+for (const [width, height] of [
+  [820, 1180],
+  [1180, 820],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`what is missing for a point card stands within it, on nothing that is printed, at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const game of ['new-world', 'spice-road', 'east-to-west-1', 'east-to-west-3']) {
+      await openAt(page, { game, seats: ['person', 'bot'], seed: 'shots', until: asks('turn', 3) });
+      const faults = await page.evaluate(() => {
+        const cards = [...document.querySelectorAll('[data-dead^="card "]:has([data-missing])')];
+        return cards.flatMap((button) => {
+          const pill = button.querySelector('[data-missing]')!.getBoundingClientRect();
+          const card = button.parentElement!;
+          const around = card.getBoundingClientRect();
+          const edge = Math.min(
+            pill.left - around.left,
+            around.right - pill.right,
+            pill.top - around.top,
+            around.bottom - pill.bottom,
+          );
+          const printed = [...card.querySelectorAll('span[aria-hidden] :is(use, b)')].filter(
+            (one) => !one.closest('[data-missing]') && !one.getAttribute('href')?.startsWith('#scene'),
+          );
+          const share = printed.flatMap((one) => {
+            const box = one.getBoundingClientRect();
+            const wide = Math.min(box.right, pill.right) - Math.max(box.left, pill.left);
+            const high = Math.min(box.bottom, pill.bottom) - Math.max(box.top, pill.top);
+            return wide > 1 && high > 1.5
+              ? [`on ${one.outerHTML.slice(0, 60)}: ${wide.toFixed(1)} x ${high.toFixed(1)}`]
+              : [];
+          });
+          return [...(edge < 1 ? [`${edge.toFixed(1)} px from the edge`] : []), ...share].map(
+            (fault) => `${button.getAttribute('aria-label')}: ${fault}`,
+          );
+        });
+      });
+      expect(faults, game).toEqual([]);
+      await expect(page.locator('[data-dead^="card "] [data-missing]').first(), game).toBeVisible();
+    }
+  });
+}

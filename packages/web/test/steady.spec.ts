@@ -1,6 +1,7 @@
 /** What lies on a desk stays where it is while decisions change. */
 
 import { expect, test } from '@playwright/test';
+import type { Match } from '@windrose/rules';
 
 import { asks, openAt } from './table.ts';
 
@@ -68,5 +69,63 @@ for (const [width, height] of [
     });
     await expect(before).toBeAttached();
     expect(new Set(heights).size, String(heights)).toBe(1);
+  });
+}
+
+/** Stops where the first seat may upgrade cubes of one spice only, with a number of upgrades left. */
+const upgrades =
+  (left: number) =>
+  (match: Match): boolean =>
+    asks('upgrade', 1)(match) &&
+    (match.copiedState() as { readonly upgrades?: number }).upgrades === left &&
+    match.legal().filter(({ kind }) => kind === 'upgrade').length === 1;
+
+for (const [width, height, touch] of [
+  [390, 844, true],
+  [844, 390, true],
+  [820, 1180, true],
+  [1280, 720, false],
+] as const) {
+  test(`the ways to upgrade keep their places, and a double tap chooses nothing else, at ${width}x${height}`, async ({
+    browser,
+  }) => {
+    const size = { viewport: { width, height }, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' } as const;
+    const page = await browser.newPage(size);
+    const ways = page.locator('li > [data-offer="upgrade"]');
+    const twice = async (): Promise<void> => {
+      // It is at rest, and nothing lies on it.
+      await ways.click({ trial: true });
+      const { x, y, width: wide, height: high } = (await ways.boundingBox())!;
+      // On its right, where a second button would have come.
+      const [left, top] = [x + wide * 0.85, y + high / 2];
+      if (!touch) return page.mouse.dblclick(left, top);
+      await page.touchscreen.tap(left, top);
+      return page.touchscreen.tap(left, top);
+    };
+
+    // Two of three yellow cubes: the second tap is the same choice, not the red cube that has come by the first one.
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 's0', until: upgrades(2) });
+    await expect(ways).toHaveCount(1);
+    const before = await ways.boundingBox();
+    await ways.click();
+    await expect(ways).toHaveCount(2);
+    expect(await ways.first().boundingBox()).toEqual(before);
+    await page.locator('[data-undo]').click();
+    await expect(ways).toHaveCount(1);
+    await twice();
+    await expect(page.locator('[data-end-turn]')).toBeVisible();
+    await expect(page.locator('[data-hold] li').nth(2)).toHaveText(/^0/);
+
+    // The only yellow cube: the place of its button is then empty.
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'd', until: upgrades(2) });
+    await twice();
+    await expect(ways).toHaveCount(1);
+    await expect(ways).toContainText(/red/);
+
+    // The last one does not end the turn.
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 's0', until: upgrades(1) });
+    await twice();
+    await expect(page.locator('[data-end-turn]')).toBeVisible();
+    await page.close();
   });
 }

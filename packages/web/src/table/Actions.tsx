@@ -1,6 +1,6 @@
 /** The available options as buttons: the usual ones large, every single option below, and undo. */
 
-import type { Match } from '@windrose/rules';
+import { type Match, required, SPICES } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
 import {
   type FocusEvent,
@@ -31,7 +31,7 @@ import { OtherPartsContext } from './Layout.tsx';
 import { AdvisedWay } from './lit.ts';
 import { useKeys } from './keys.ts';
 import { turnWords } from './turn-words.ts';
-import { isFocusSeen, pointing } from './pointed.ts';
+import { isFocusSeen, isStray, pointing } from './pointed.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 import { panelClass } from '../ui/Panel.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -90,6 +90,9 @@ function arranged(
     complete: true,
   };
 }
+
+/** The spices of which a cube can be upgraded. Each has its place among the buttons, so that none moves when another one comes or goes. */
+const UPGRADED = SPICES.slice(0, -1);
 
 /** Stages at which a phone keeps the ways back in their place. */
 const AT_TABLE: ReadonlySet<TableSnapshot['stage']> = new Set(['held', 'bot', 'far', 'sent']);
@@ -202,7 +205,9 @@ export function Actions({
         data-codes={offer.codes.join()}
         title={short === null ? undefined : offer.label}
         data-says={made === '' ? undefined : ui.offerMakes(offer.label, made)}
-        onClick={() => onOffer(offer)}
+        onClick={(event) => {
+          if (!isStray(event, `offer ${offer.option.kind} ${offer.codes.join()}`)) onOffer(offer);
+        }}
         {...looks(offer)}
       >
         <OfferArt
@@ -221,7 +226,7 @@ export function Actions({
           ) : (
             <>
               <span className="visually-hidden">{offer.label}</span>
-              <span aria-hidden="true">{short}</span>
+              {short !== '' && <span aria-hidden="true">{short}</span>}
             </>
           )}
           {change && gain !== 0 && !sameGain && (
@@ -245,7 +250,9 @@ export function Actions({
       type="button"
       className={styles.end}
       data-end-turn
-      onClick={() => session.endTurn()}
+      onClick={(event) => {
+        if (!isStray(event, 'end-turn')) session.endTurn();
+      }}
     >
       <Sign name="check" />
       {ui.endTurn}
@@ -259,7 +266,9 @@ export function Actions({
         className={styles.primary}
         data-confirm
         data-codes={confirming.codes.join()}
-        onClick={onConfirm}
+        onClick={(event) => {
+          if (!isStray(event, 'confirm')) onConfirm();
+        }}
       >
         {ui.doIt}
       </button>
@@ -294,10 +303,22 @@ export function Actions({
         {plan}
         {!phone && stage === 'held' && end}
         {!confirming && !question && above.length > 0 && (
-          <ul className={styles.main}>
-            {above.map((offer, at) => (
-              <li key={offer.codes.join()}>{button(offer, at)}</li>
-            ))}
+          <ul className={styles.main} data-places={match.decision?.kind === 'upgrade' ? '' : undefined}>
+            {UPGRADED.map((from) => {
+              if (match.decision?.kind !== 'upgrade') return null;
+              const at = above.findIndex(({ fact }) => fact.kind === 'upgrade' && fact.from === from);
+              const offer = above[at];
+              return offer ? (
+                <li key={from}>{button(offer, at)}</li>
+              ) : (
+                <li key={from} className={styles.absent} aria-hidden="true">
+                  <Exchange give={from} take={required(SPICES[SPICES.indexOf(from) + 1], 'spice')} size={24} />
+                </li>
+              );
+            })}
+            {above.map(
+              (offer, at) => offer.fact.kind !== 'upgrade' && <li key={offer.codes.join()}>{button(offer, at)}</li>,
+            )}
           </ul>
         )}
         <div ref={foot} className={styles.foot}>
@@ -309,7 +330,11 @@ export function Actions({
                 data-undo
                 title={phone ? ui.undo : undefined}
                 aria-disabled={!canUndo}
-                onClick={() => (canUndo ? session.undoStep() : setUndoAskedAt(match))}
+                onClick={(event) => {
+                  if (isStray(event, 'undo')) return;
+                  if (canUndo) session.undoStep();
+                  else setUndoAskedAt(match);
+                }}
               >
                 <Sign name="undo" size={18} />
                 <span>{ui.undo}</span>
@@ -320,7 +345,11 @@ export function Actions({
                 data-undo-turn
                 title={phone ? ui.undoTurn : undefined}
                 aria-disabled={!canUndo}
-                onClick={() => (canUndo ? session.undoTurn() : setUndoAskedAt(match))}
+                onClick={(event) => {
+                  if (isStray(event, 'undo-turn')) return;
+                  if (canUndo) session.undoTurn();
+                  else setUndoAskedAt(match);
+                }}
               >
                 <Sign name="undoTurn" size={18} />
                 <span>{ui.undoTurn}</span>
@@ -339,7 +368,9 @@ export function Actions({
               data-all-options
               aria-expanded={open}
               aria-controls={list}
-              onClick={() => setListedIn(open ? null : match.turn)}
+              onClick={(event) => {
+                if (!isStray(event, 'all-options')) setListedIn(open ? null : match.turn);
+              }}
             >
               {low ? (
                 ui.allOf(rest.length)
@@ -362,7 +393,8 @@ export function Actions({
                   className={styles.small}
                   data-offer={offer.option.kind}
                   data-codes={offer.codes.join()}
-                  onClick={() => {
+                  onClick={(event) => {
+                    if (isStray(event, `offer ${offer.option.kind} ${offer.codes.join()}`)) return;
                     if (phone) setListedIn(null);
                     onOffer(offer);
                   }}
@@ -405,8 +437,9 @@ function bringAbove(line: HTMLElement | null): void {
   if (covered > 0) scrollBy({ top: Math.min(covered + LEAST_GAP, above.top), behavior: 'instant' });
 }
 
-/** Fewer words for an option whose drawing says the rest, where its button is narrow; null for all words. */
+/** Fewer words, or none, for an option whose drawing says the rest, where its button is narrow; null for all words. */
 function shortOf(fact: Fact, ui: Ui): string | null {
+  if (fact.kind === 'upgrade') return '';
   if (fact.kind === 'noTile') return ui.cardOnly;
   return fact.kind === 'bonusTile' && fact.stack !== null ? ui.fromStack(fact.stack) : null;
 }

@@ -39,7 +39,11 @@ export function WhyNot({
     const element = anchors.element(thing);
     return element ? bodyOf(element) : null;
   }, [anchors, thing]);
-  const at = useCallback(() => body()?.getBoundingClientRect() ?? null, [body]);
+  // Beside what was touched: a fort's shelf belongs to it, but is another thing.
+  const at = useCallback(
+    () => (anchors.element(`dead ${thing}`) ?? body())?.getBoundingClientRect() ?? null,
+    [anchors, thing, body],
+  );
   useLayoutEffect(() => {
     const refusing = body();
     if (refusing) shake(refusing);

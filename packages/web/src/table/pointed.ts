@@ -28,6 +28,19 @@ globalThis.window?.addEventListener(
 /** Where the press was that is being answered; null if it was a key. */
 export const lastPress = (): typeof released => released;
 
+/** What the first press of a series chose: a double click is a series of two. */
+let chosenFirst = '';
+
+/**
+ * Whether a click is the second one of a double click that has begun on something else: what it has hit has come to lie under the
+ * pointer in between, and is not meant. @param what the thing or button that is clicked, by a name of its own
+ */
+export function isStray(event: Pick<MouseEvent, 'detail'>, what: string): boolean {
+  if (event.detail > 1 && chosenFirst !== what) return true;
+  chosenFirst = what;
+  return false;
+}
+
 /** The handlers of a thing at which somebody looks by pointing. @param look is called once or several times */
 export function pointing(look: () => void): {
   readonly onPointerEnter: (event: Pointing) => void;
