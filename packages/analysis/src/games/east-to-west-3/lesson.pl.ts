@@ -33,7 +33,7 @@ export const steps: TaughtSteps = {
   },
   bonus: {
     title: 'Kafel bonusowy za pustą kolumnę',
-    text: 'Ta placówka jest ostatnia w swojej kolumnie, a każda opróżniona kolumna placówek daje kafel bonusowy. Daje go też co czwarta użyta karta kupiecka. Na końcu każdy kafel liczy się osobno.',
+    text: 'Ta placówka jest ostatnia w swojej kolumnie. Za pustą kolumnę i za każdą czwartą użytą kartę kupiecką dostajesz kafel bonusowy. Na końcu każdy kafel liczy się osobno.',
   },
   card: {
     title: 'W forcie',
