@@ -6,8 +6,8 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
-import { aimOf, hintParts } from '../src/review/aim.ts';
-import { bestClaimNow, type ClaimWay, quickestClaim } from '../src/review/quick-claim.ts';
+import { aimOf, hintParts, isClaimAdvised } from '../src/review/aim.ts';
+import { bestClaimNow, canWait, type ClaimWay, isClearGain, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
 import { wayAfter } from '../src/review/way.ts';
@@ -76,14 +76,16 @@ describe('a plan that claims nothing itself', () => {
     expect(goodBy(review, match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);
     expect(goodBy(polish, match, rest, unknown)).toMatch(/: boty zwykle zdobywają .+ w następnej turze\.$/);
     const far = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null, turns: 6 } };
-    expect(goodBy(review, match, rest, far)).toBe('Then all your cards can be played again.');
+    expect(goodBy(review, match, rest, far)).toMatch(
+      /^The (card|\d cards) you played comes? back: then all \d can be played\.$/,
+    );
   });
 
   test('says that a card which could be claimed can wait', () => {
     const { passes } = aimOf(match, judge, rest, { passed });
     expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, turns: 2 });
     expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
-      /^Then all your cards can be played again\. You could claim “[^”]+” \(\d+ points\) now, but that can wait: it is usually still claimed next turn\.$/,
+      /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
     expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
       / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
@@ -93,13 +95,13 @@ describe('a plan that claims nothing itself', () => {
   test.each([
     [
       { gain: { value: 4.3, error: 1 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points\) now would leave you 4 ±2 points worse off after 10 rounds, as bots play on\.$/,
-      / Teraz możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o 4 ±2 pkt mniej po 10 rundach\.$/,
+      / Claiming “[^”]+” \(\d+ points\) now would leave you about 4 points worse off after 10 rounds, as bots play on\.$/,
+      / Teraz możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o około 4 pkt mniej po 10 rundach\.$/,
     ],
     [
       { gain: { value: 1, error: 0.4 }, rounds: null },
-      / now would leave you 1 ±1 points worse off by the end of the match, as bots play on\.$/,
-      / masz wtedy o 1 ±1 pkt mniej na koniec partii\.$/,
+      / now would leave you about 1 point worse off by the end of the match, as bots play on\.$/,
+      / masz wtedy o około 1 pkt mniej na koniec partii\.$/,
     ],
     [
       { gain: { value: 3, error: 2 }, rounds: 10 },
@@ -108,8 +110,8 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / The soonest claim is “[^”]+” \(\d+ points\), 2 turns later at the earliest: aiming at it would leave you 2 ±1 points worse off after 10 rounds, as bots play on\.$/,
-      / Najszybciej, 2 tury później, możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o 2 ±1 pkt mniej po 10 rundach\.$/,
+      / The soonest claim is “[^”]+” \(\d+ points\), 2 turns later at the earliest: aiming at it would leave you about 2 points worse off after 10 rounds, as bots play on\.$/,
+      / Najszybciej, 2 tury później, możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o około 2 pkt mniej po 10 rundach\.$/,
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
@@ -198,7 +200,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   });
   const said = (code: number): string => goodBy(review, match, [code], { leadsTo: null, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
-    /\. It could be claimed next turn at the earliest: going straight for it would leave you 5 ±2 points worse off after 10 rounds, as bots play on\.$/,
+    /\. It could be claimed next turn at the earliest: going straight for it would leave you about 5 points worse off after 10 rounds, as bots play on\.$/,
   );
   expect(said(slow)).toMatch(/ The soonest claim is the card .+, next turn at the earliest: aiming at it /);
   // Where the way to it matters little, nothing is left to say.
@@ -228,7 +230,7 @@ test('a hint names what it passes over, and nothing where it claims', async () =
   ]);
 });
 
-test('a hint advises the soonest claim where playing on shows that it is surely better than the plan', async () => {
+test('a hint advises a claim that is better than the plan or about as good, unless it can wait', async () => {
   const match = couldClaim();
   const weights = await loadWeights(match.core);
   const passed = required(bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()), 'claim');
@@ -246,6 +248,24 @@ test('a hint advises the soonest claim where playing on shows that it is surely 
     expect(aim).toEqual(NOTHING);
   }
   expect(told.length).toBeGreaterThan(instead.length);
+  for (const { code, aim } of told.filter((one) => !instead.includes(one))) {
+    const passes = required(
+      aim && !Array.isArray(aim) && 'passes' in aim ? aim.passes : null,
+      `passed over by ${code}`,
+    );
+    expect(canWait(passes) || isClearGain(passes.gain), `choice ${code}`).toBe(true);
+  }
+});
+
+test.each([
+  ['surely worth less than the claim', { value: -4, error: 1 }, 3, 3, true],
+  ['about as good as a claim at once', { value: 3, error: 2 }, 1, null, true],
+  ['about as good as a claim at once, which bots make much later', { value: 0.2, error: 0.1 }, 1, 5, true],
+  ['about as good as a claim that can wait', { value: 3, error: 2 }, 1, 2, false],
+  ['about as good as going for a later claim', { value: 0, error: 2 }, 2, null, false],
+  ['surely worth more than the claim', { value: 4, error: 1 }, 1, null, false],
+])('a plan that is %s gives way to it: %j, %i, %j, %j', (_, gain, soonest, turns, isAdvised) => {
+  expect(isClaimAdvised({ gain, soonest, turns })).toBe(isAdvised);
 });
 
 test('a turn that only delays a claim does not lead to it', () => {

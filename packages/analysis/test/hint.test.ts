@@ -77,7 +77,7 @@ describe('a hint', () => {
       expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
       const good = goodBy(review, match, codes);
       expect(good).toMatch(
-        /^(?:That|Then|Later|From there|It prepares|You hold too many cubes|Each use of this card)\b.+\.$/,
+        /^(?:That|Then|Later|From there|It prepares|You hold too many cubes|Each use of this card|(?:The|Your) [1-9]\d* (?:cards|settlers)|The card|Your settler)\b.+\.$/,
       );
       // What a game lacks is not spoken of.
       expect(review.look(match, codes)).not.toMatch(LACKS[game] ?? /^$/);
@@ -378,10 +378,10 @@ describe('a hint', () => {
     );
     expect(review.look(road, [acquired.code])).toMatch(/^Look at the merchant cards you can acquire/);
     expect(goodBy(review, road, [acquired.code])).toMatch(
-      /^Each use of this card makes your cubes worth \d more \(yellow 1, brown 4\)/,
+      /^Each use of this card makes your cubes worth \d more \(yellow 1, red 2, green 3, brown 4\)/,
     );
     expect(goodBy(polish, road, [acquired.code])).toMatch(
-      /^Każde użycie tej karty zwiększa wartość twoich kostek o \d \(żółta 1, brązowa 4\)/,
+      /^Każde użycie tej karty zwiększa wartość twoich kostek o \d \(żółta 1, czerwona 2, zielona 3, brązowa 4\)/,
     );
 
     const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'look' });

@@ -4,8 +4,8 @@ import type { NetWeights, Thought } from '@windrose/bots';
 import type { Match, State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import { type ClaimWay, gainIn, leadIn, type PassedClaim, quickestClaim } from './quick-claim.ts';
-import { type Estimate, isPositive } from './estimate.ts';
+import { canWait, type ClaimWay, gainIn, isClearGain, leadIn, type PassedClaim, quickestClaim } from './quick-claim.ts';
+import { isPositive } from './estimate.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
@@ -69,7 +69,8 @@ type HintPart = { readonly kind: 'line'; readonly line: Line } | { readonly kind
 
 /**
  * A hint, part by part. Where playing on shows that the claim which can be made soonest is surely better than the plan, going for it is
- * the plan: then the plan comes late, too.
+ * the plan: then the plan comes late, too. So is a claim at once that is about as good and cannot wait: what earlier hints led to is not
+ * given up for nothing.
  * @param match at the decision that was thought about. @param weights the learned network of the game; null where there is none.
  * @param ms milliseconds that the second part may take, about.
  */
@@ -95,7 +96,7 @@ export function* hintParts(
   const judge = new PositionJudge(match.core, weights);
   const next = other ? untilLuck(match, state, other.line) : null;
   const aim = aimOf(match, judge, codes, { other: next, passed, ms });
-  if (passed !== null && aim.passes !== null && isSurelyLess(aim.passes.gain)) {
+  if (passed !== null && aim.passes !== null && isClaimAdvised(aim.passes)) {
     const [first = [], ...way] = passed.turns;
     yield { kind: 'line', line: untilLuck(match, state, first) };
     const leadsTo = way.length === 0 ? null : { claim: named(passed.target), turns: passed.turns.length, way };
@@ -106,8 +107,12 @@ export function* hintParts(
   yield { kind: 'aim', aim: { ...aim, leadsTo: isMeans ? aim.leadsTo : null } };
 }
 
-/** Whether a gain is surely a loss. */
-const isSurelyLess = ({ value, error }: Estimate): boolean => isPositive({ value: -value, error });
+/** Whether going for a claim is advised instead of the turn that passes it over. */
+export function isClaimAdvised(passes: Pick<PassedClaim, 'gain' | 'soonest' | 'turns'>): boolean {
+  const { value, error } = passes.gain;
+  const isSurelyBetter = isPositive({ value: -value, error });
+  return isSurelyBetter || (passes.soonest === 1 && !isClearGain(passes.gain) && !canWait(passes));
+}
 
 /**
  * What a line means for later turns. It leads to the claim that, of those made in more than half of the tries, it brings forward by most

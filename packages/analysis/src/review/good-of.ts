@@ -34,8 +34,8 @@ export type Good =
   | { readonly kind: 'merchant'; readonly gain: number; readonly best: boolean; readonly cubes: string }
   /** Cubes come that are worth more than those that go. */
   | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
-  /** It takes settlers or cards back. */
-  | { readonly kind: 'settlers' | 'cards' }
+  /** It takes so many settlers or cards back; `all` can be used then. */
+  | { readonly kind: 'settlers' | 'cards'; readonly back: number; readonly all: number }
   /** An outpost is built, where this can be traded: `now` if the cubes for it are held then. */
   | { readonly kind: 'outpost'; readonly give: string; readonly take: string; readonly now: boolean }
   /** A bonus tile is taken, which counts until the end. */
@@ -56,6 +56,11 @@ const NONE: Good = { kind: 'none' };
 const SET_UP: readonly string[] = ['set', 'boat'];
 
 const holdIn = ({ seats }: AnyView, seat: number): string => required(seats[seat], `seat ${seat}`).hold;
+/** The number of settlers that are ready, or of cards in hand. */
+const usable = ({ seats }: AnyView, seat: number): number => {
+  const { settlers, hand } = required(seats[seat], `seat ${seat}`);
+  return settlers ?? hand?.length ?? 0;
+};
 /** The points of a seat now: those that are kept, and those of its cubes. */
 const pointsIn = (match: Match, seat: number): { readonly kept: number; readonly cubes: number } => {
   const { total, parts } = required(match.scores().seats[seat], `score of seat ${seat}`);
@@ -125,7 +130,10 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     )
     .sort((a, b) => a.lacks.length - b.lacks.length);
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
-  if (rested) return { kind: rested };
+  if (rested) {
+    const [all, left] = [usable(fork.state(), seat), usable(before, seat)];
+    if (all > left) return { kind: rested, back: all - left, all };
+  }
   if (acquired !== null) return { kind: 'merchant', ...useOf(match, before, acquired.card), cubes: acquired.cubes };
   if (takesTile) return { kind: 'tile' };
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };

@@ -4,7 +4,7 @@ import { type Core, FastLuck, formatBundle, has, required, type State } from '@w
 import { pointsOfCubes } from '@windrose/words';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
 import type { ClaimNamed } from './claim-named.ts';
-import { type Estimate, meanWithError } from './estimate.ts';
+import { type Estimate, isPositive, meanWithError } from './estimate.ts';
 import type { Line } from './judge.ts';
 
 /** A way to a claim. */
@@ -75,6 +75,16 @@ export interface PassedClaim {
   /** After so many rounds; null: at the end of the match. */
   readonly rounds: number | null;
 }
+
+/** The latest own turn, counted from the running one as 1, in which a claim is soon: one that is passed over simply waits. */
+export const SOON = 4;
+
+/** Whether what can be claimed in the running turn is usually still claimed soon after another turn. */
+export const canWait = ({ soonest, turns }: Pick<PassedClaim, 'soonest' | 'turns'>): boolean =>
+  soonest === 1 && turns !== null && turns <= SOON;
+
+/** Whether a turn leads by at least half a point more than a claim, and surely by something. */
+export const isClearGain = (gain: Estimate): boolean => gain.value >= 0.5 && isPositive(gain);
 
 /** The difference of two leads after tries with the same luck. At least one point of spread is assumed. */
 export const gainIn = (better: readonly number[], claimed: readonly number[]): Estimate =>

@@ -114,8 +114,10 @@ export const messages: ReviewMessages = {
       goes === null
         ? 'Then you have more cubes to trade and to pay with.'
         : `That brings ${comes} for ${goes}: worth more in trades (yellow 1, red 2, green 3, brown 4).`,
-    settlers: 'Then all your settlers can work again.',
-    cards: 'Then all your cards can be played again.',
+    settlers: (back, all) =>
+      `${back === 1 ? 'Your settler comes' : `Your ${back} settlers come`} back from the land: then all ${all} can work.`,
+    cards: (back, all) =>
+      `${back === 1 ? 'The card you played comes' : `The ${back} cards you played come`} back: then all ${all} can be played.`,
     spared: (claim, missing) =>
       missing === null
         ? `You hold too many cubes. Those you keep still pay for ${claim}.`
@@ -123,12 +125,12 @@ export const messages: ReviewMessages = {
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
     merchant: (gain, best, cubes) =>
-      `Each use of this card makes your cubes worth ${gain} more (yellow 1, brown 4)${best ? '; no other card on offer does better' : ''}${cubes === null ? '' : `; the cubes on it are yours at once: ${cubes}`}.`,
+      `Each use of this card makes your cubes worth ${gain} more (yellow 1, red 2, green 3, brown 4)${best ? '; no other card on offer does better' : ''}${cubes === null ? '' : `; the cubes on it are yours at once: ${cubes}`}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} is about as good.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${aiming(claim, soonest)} would leave you ${more} points worse off ${byWhen(rounds)}, as bots play on${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
+      `${aiming(claim, soonest)} would leave you about ${inPoints(`${more}`)} worse off ${byWhen(rounds)}, as bots play on${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,

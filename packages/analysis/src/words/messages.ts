@@ -99,9 +99,9 @@ export interface ReviewMessages {
     merchant(gain: number, best: boolean, cubes: string | null): string;
     /** Cubes come that are worth more than those that go (null: none go). */
     cubes(comes: string, goes: string | null): string;
-    /** Settlers or cards come back. */
-    readonly settlers: string;
-    readonly cards: string;
+    /** So many settlers or cards come back, and `all` can be used then. */
+    settlers(back: number, all: number): string;
+    cards(back: number, all: number): string;
     /** Too many cubes are held, and those that go are not needed for this. @param missing what is missing for it; null: nothing. */
     spared(claim: string, missing: string | null): string;
     /** Too many cubes are held: the cheapest go, or others do. */
@@ -119,13 +119,13 @@ export interface ReviewMessages {
     asGood(claim: string, soonest: number): string;
     /**
      * The same: the turn is worth so many points more after some rounds (null: at the end). @param claim null if the sentence before has
-     * named it. @param more a number with its margin.
+     * named it. @param more whole points, an estimate.
      * @param instead what bots usually claim after the turn, and in which own turn; null: nothing that the other way does not bring as soon.
      */
     passes(
       claim: string | null,
       soonest: number,
-      more: string,
+      more: number,
       rounds: number | null,
       instead: { readonly claim: string; readonly turns: number } | null,
     ): string;

@@ -113,8 +113,8 @@ export const messages: ReviewMessages = {
       goes === null
         ? 'Potem masz więcej kostek do wymiany i płacenia.'
         : `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte (żółta 1, czerwona 2, zielona 3, brązowa 4).`,
-    settlers: 'Potem wszyscy twoi osadnicy znów mogą pracować.',
-    cards: 'Potem możesz znów zagrać wszystkie swoje karty.',
+    settlers: (back, all) => `Osadnicy wracają na twoją planszetkę (${back}): potem mogą pracować wszyscy (${all}).`,
+    cards: (back, all) => `Zagrane karty (${back}) wracają na rękę: potem możesz zagrać każdą z ${all}.`,
     spared: (claim, missing) =>
       missing === null
         ? `Masz za dużo kostek. Te, które zostają, wystarczą na ${claim}.`
@@ -122,12 +122,12 @@ export const messages: ReviewMessages = {
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
     merchant: (gain, best, cubes) =>
-      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}${cubes === null ? '' : `; kostki, które na niej leżą, od razu są twoje: ${cubes}`}.`,
+      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, czerwona 2, zielona 3, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}${cubes === null ? '' : `; kostki, które na niej leżą, od razu są twoje: ${cubes}`}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${soonestOf(claim, soonest)}, ale według botów, które to dograły, masz wtedy o ${more} pkt mniej ${byWhen(rounds)}${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
+      `${soonestOf(claim, soonest)}, ale według botów, które to dograły, masz wtedy o około ${more} pkt mniej ${byWhen(rounds)}${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`

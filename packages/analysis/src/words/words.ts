@@ -6,8 +6,8 @@ import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
-import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
-import type { PassedClaim } from '../review/quick-claim.ts';
+import { type Estimate, intervalOf } from '../review/estimate.ts';
+import { canWait, isClearGain, SOON } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
 import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
@@ -51,16 +51,6 @@ const VOYAGES: readonly string[] = ['step', 'stop', 'stay', 'move'];
 
 /** Options that do something where the boat is. */
 const ON_ISLAND: readonly string[] = ['build', 'trade', 'harvest'];
-
-/** The latest own turn, counted from the running one as 1, in which a claim is soon: one that is passed over simply waits. */
-const SOON = 4;
-
-/** Whether what can be claimed in this turn is usually still claimed soon after another turn. */
-const canWait = ({ soonest, turns }: Pick<PassedClaim, 'soonest' | 'turns'>): boolean =>
-  soonest === 1 && turns !== null && turns <= SOON;
-
-/** Whether a turn leads by at least half a point more than a claim, and surely by something. */
-const isClearGain = (gain: Estimate): boolean => gain.value >= 0.5 && isPositive(gain);
 
 /** A gain with its margin of 90 %, both in whole points and at least one: "8 ±3". */
 function inWholePoints(gain: Estimate): string {
@@ -305,6 +295,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         );
       case 'cubes':
         return messages.good.cubes(words.cubesThere(good.comes), good.goes === '' ? null : words.cubesThere(good.goes));
+      case 'settlers':
+      case 'cards':
+        return messages.good[good.kind](good.back, good.all);
       default:
         return messages.good[good.kind];
     }
@@ -325,7 +318,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     if (isClearGain(gain)) {
       const isSaid = instead?.claim.id === leadsTo?.claim.id;
       const better = instead && !isSaid ? { ...instead, claim: claimed(match, instead.claim) } : null;
-      return [messages.good.passes(name, soonest, inWholePoints(gain), rounds, better)];
+      return [messages.good.passes(name, soonest, Math.max(1, Math.round(gain.value)), rounds, better)];
     }
     return name === null ? [] : [messages.good.asGood(name, soonest)];
   };
