@@ -402,9 +402,9 @@ describe('a hint', () => {
         if (good?.kind !== 'merchant' || good.cubes === '') continue;
         found++;
         expect(goodBy(review, match, [code])).toContain(
-          `; the cubes on it are yours at once: ${words.cubes(good.cubes)}.`,
+          ` The cubes on it are yours at once: ${words.cubes(good.cubes)}.`,
         );
-        expect(goodBy(polish, match, [code])).toContain('; kostki, które na niej leżą, od razu są twoje: ');
+        expect(goodBy(polish, match, [code])).toContain(' Od razu dostajesz też to, co na niej leży: ');
       }
       match.choose(bots[required(match.decision, 'decision').seat]!.chooseFor(match));
     }

@@ -124,8 +124,9 @@ export const messages: ReviewMessages = {
         : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you still need ${missing}.`,
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
-    merchant: (gain, best, cubes) =>
-      `Each use of this card makes your cubes worth ${gain} more (yellow 1, red 2, green 3, brown 4)${best ? '; no other card on offer does better' : ''}${cubes === null ? '' : `; the cubes on it are yours at once: ${cubes}`}.`,
+    merchant: (gain, best) =>
+      `Each use of this card makes your cubes worth ${gain} more (yellow 1, red 2, green 3, brown 4)${best ? '; no other card on offer does better' : ''}.`,
+    lying: (cubes) => `The cubes on it are yours at once: ${cubes}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} is about as good.`,

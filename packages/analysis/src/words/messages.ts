@@ -94,9 +94,11 @@ export interface ReviewMessages {
     nearer(claim: string, missing: string): string;
     /**
      * A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does
-     * more. @param cubes those lying on it, which come with it; null: none.
+     * more.
      */
-    merchant(gain: number, best: boolean, cubes: string | null): string;
+    merchant(gain: number, best: boolean): string;
+    /** The cubes that lie on the merchant card. */
+    lying(cubes: string): string;
     /** Cubes come that are worth more than those that go (null: none go). */
     cubes(comes: string, goes: string | null): string;
     /** So many settlers or cards come back, and `all` can be used then. */

@@ -121,8 +121,9 @@ export const messages: ReviewMessages = {
         : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba jeszcze zdobyć ${missing}.`,
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
-    merchant: (gain, best, cubes) =>
-      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, czerwona 2, zielona 3, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}${cubes === null ? '' : `; kostki, które na niej leżą, od razu są twoje: ${cubes}`}.`,
+    merchant: (gain, best) =>
+      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, czerwona 2, zielona 3, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
+    lying: (cubes) => `Od razu dostajesz też to, co na niej leży: ${cubes}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,

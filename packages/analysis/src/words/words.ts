@@ -282,7 +282,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'spared':
         return messages.good.spared(claimed(match, good.claim), good.missing === '' ? null : words.cubes(good.missing));
       case 'merchant':
-        return messages.good.merchant(good.gain, good.best, lyingCubes(good.cubes));
+        return messages.good.merchant(good.gain, good.best);
       case 'outpost':
         return messages.good.outpost(words.exchange(good.give, good.take), good.now);
       case 'start':
@@ -397,18 +397,19 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         good.kind === 'nearer' &&
         good.claim.price === leadsTo?.claim.price &&
         good.claim.points === leadsTo.claim.points;
-      const own = goodInWords(good, match, codes);
+      const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
+      const own: readonly [string, ...string[]] = [goodInWords(good, match, codes), ...lying];
       // What is missing for the same claim says more.
-      if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [own, ...left(before)];
+      if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [...own, ...left(before)];
       // What bots do much later convinces nobody.
       const { claim, turns, way } = leadsTo;
-      if (way === null && turns > SOON) return [own, ...left(before)];
+      if (way === null && turns > SOON) return [...own, ...left(before)];
       const leads = messages.good.leadsTo(claimed(match, claim), turns, way && way.length + 1);
       const quickest = way ? [messages.quickestWay(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))] : [];
       const isGain = good.kind === 'points' || good.kind === 'tile';
       // The claim it leads to is what has been named last.
       const then = [...quickest, ...left(null)];
-      return isGain ? [own, leads, ...then] : [leads, ...then];
+      return isGain ? [...own, leads, ...then] : [leads, ...then];
     },
   };
 }

@@ -16,7 +16,7 @@ import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { beginningsOf, tellingsOf } from './tellings.ts';
-import { useHung, useOverMap } from './hung.ts';
+import { useHung, useOverTable } from './hung.ts';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -193,7 +193,7 @@ export function Hint({
   useBelow(hint, words);
   useHung(hint, things, brief, `${at} ${line === null}`, unfolded);
   const isOver = where === 'bar' && unfolded && isCut;
-  useOverMap(hint, things, isOver);
+  useOverTable(hint, things, isOver);
   return (
     <div
       ref={hint}

@@ -1,4 +1,4 @@
-/** Where a hint hangs over the table: on a phone always, on a desk while all of a long one is told. */
+/** Where a hint hangs over the table: on a phone over the map, on a desk, while all of a long one is told, over the log or the map. */
 
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
@@ -180,16 +180,17 @@ const WIDEST = 640;
 const MARGIN = 4;
 
 /**
- * Places all words of a long hint over the map of a desk, at the edge where they cover less of what they are about: whose turn it is, the
- * standings and the coins stay free.
+ * Places all words of a long hint on a desk: over the log, which they do not speak of; where it has no room for them, over the map, at
+ * the edge where they cover less of what they are about: whose turn it is, the standings and the coins stay free.
  */
-export function useOverMap(hint: RefObject<HTMLElement | null>, things: readonly Thing[], isOver: boolean): void {
+export function useOverTable(hint: RefObject<HTMLElement | null>, things: readonly Thing[], isOver: boolean): void {
   const anchors = useAnchors();
   useLayoutEffect(() => {
     const box = hint.current;
     const place = isOver ? placeOf(anchors, false) : null;
     if (!box || !place) return undefined;
     const measure = (): void => {
+      if (liesOnLog(box, anchors.element('part log'))) return;
       const coins = (['gold', 'silver'] as const).flatMap((kind) => anchors.rectangle(`dead coin ${kind}`) ?? []);
       const { left: edge, right } = place.getBoundingClientRect();
       const left = Math.max(edge, ...coins.map((coin) => coin.right)) + MARGIN;
@@ -205,8 +206,24 @@ export function useOverMap(hint: RefObject<HTMLElement | null>, things: readonly
       end();
       for (const property of ['left', 'top', 'width']) box.style.removeProperty(property);
       delete box.dataset.at;
+      delete box.dataset.upright;
     };
   }, [hint, anchors, things, isOver]);
+}
+
+/** Lays a hint over the log, with its buttons below its words. @returns whether it has room there. */
+function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
+  delete hint.dataset.upright;
+  if (!log?.checkVisibility()) return false;
+  const { left, width } = log.getBoundingClientRect();
+  const { top, bottom } = sightOf(log);
+  hint.dataset.upright = '';
+  hint.style.setProperty('width', `${width}px`);
+  hint.style.setProperty('left', `${left}px`);
+  hint.style.setProperty('top', `${top}px`);
+  const fits = hint.offsetHeight <= bottom - top;
+  if (!fits) delete hint.dataset.upright;
+  return fits;
 }
 
 /** What a hint is about, within what it hangs over or beside that. */
