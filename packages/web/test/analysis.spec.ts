@@ -194,7 +194,7 @@ test("a marked turn of one's own is played again until it is solved", async ({ p
     await page.locator('[data-end-turn]').click();
   };
   await play(played);
-  await expect(task).toContainText('This is what you played in the match');
+  await expect(task).toContainText('This is what was played in the match');
   await expect(task).toHaveAttribute('data-practice', 'tried');
   await task.getByRole('button', { name: 'Show the better turn' }).click();
   await expect(page.locator('[data-solution]')).toContainText('Better: ');
@@ -936,7 +936,7 @@ test('what bots have finished for a person is told apart in its analysis, and no
   await expect(bots.first()).not.toContainText('You played');
   await bots.first().click();
   await expect(page.locator('[data-better]')).toContainText('Ada (bot)');
-  await expect(page.locator('[data-practise]')).toHaveCount(0);
+  await expect(page.locator('[data-practise]')).toHaveText('Find the better turn yourself');
   await expect(seat).toContainText('Boatswain');
   const kept = await page.evaluate(() =>
     Object.entries(localStorage)
@@ -947,9 +947,17 @@ test('what bots have finished for a person is told apart in its analysis, and no
   expect(Math.max(...kept)).toBeLessThan(since);
   // Whoever practises one sits opposite somebody with a name.
   await panel.locator('button[data-mark]').first().click();
+  await expect(page.locator('[data-practise]')).toHaveText('Practise this turn');
   await page.locator('[data-practise]').click();
   await expect(page.locator('[data-practice]')).toBeVisible();
   await expect(page.locator('[data-part="others"]')).toContainText('Bea');
+  // Whoever has no mistakes practises on those of others.
+  await page.goBack();
+  await panel.locator('[data-other-marks] summary').click();
+  await bots.first().click();
+  await page.locator('[data-practise]').click();
+  await expect(page.locator('[data-practice]')).toBeVisible();
+  await expect(page).toHaveTitle('A turn of Ada – Windrose');
 });
 
 for (const [width, height] of [

@@ -56,7 +56,7 @@ export const en = {
   ownAsGood: 'Solved: another way, and just as good.',
   ownImproved: (behind: number, loss: number) =>
     `Better than before: this turn loses about ${behind} percentage points instead of ${loss}. There is a better one.`,
-  ownRepeated: (loss: number) => `This is what you played in the match: it loses ${loss} percentage points.`,
+  ownRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   turnRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   ownNoBetter: (behind: number) => `Not yet: this turn loses about ${behind} percentage points.`,
   ownGone: 'This turn is not kept in this browser.',

@@ -432,6 +432,7 @@ function Better({
   const before = useMemo(() => at(from), [at, from]);
   const line = betterOf(step);
   const isShown = shown?.from === from;
+  const isOwn = own.includes(seat) && !byBot(step, tookOver);
   const lit = useMemo(() => thingsAt(thingsOfLine(before, line), before, board), [before, line, board]);
   useLit(lit);
   useEffect(() => {
@@ -493,17 +494,16 @@ function Better({
       >
         {isShown ? texts.back : texts.show}
       </Button>
-      {/* A turn of somebody else's is nobody's mistake here; of a match without one's own seat any may be practised. */}
-      {marked !== null && (own.length === 0 || own.includes(step.seat)) && !byBot(step, tookOver) && (
+      {marked !== null && (
         <Button
           kind="soft"
           size="low"
           data-practise
           onClick={() => {
-            location.hash = `#/practice/${keepStep(marked, before, { packs, names, own: own.includes(step.seat) })}`;
+            location.hash = `#/practice/${keepStep(marked, before, { packs, names, own: isOwn })}`;
           }}
         >
-          {texts.practise}
+          {isOwn ? texts.practise : texts.tryTurn}
         </Button>
       )}
     </div>

@@ -71,6 +71,8 @@ export const en = {
   show: 'Show it on the board',
   back: 'Show what was played',
   practise: 'Practise this turn',
+  /** The same for the turn of another player. */
+  tryTurn: 'Find the better turn yourself',
   soloChances:
     'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',
   help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck. Together they need not make up the whole change of the curve: a mistake that is not certain counts for little, and some are seen only turns later.',
