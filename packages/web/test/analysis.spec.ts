@@ -109,7 +109,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
     .textContent();
   await better.getByRole('button', { name: 'Show it on the board' }).click();
   await expect(better.locator('[data-ahead]')).toBeVisible();
-  await expect(page.locator('[data-stage]')).toContainText('Better: ');
+  await expect(page.locator('[data-stage] h2')).toHaveText(/^Better for (you|Ada|Player \d)$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show what was played' }).click();
   await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);
@@ -709,7 +709,7 @@ for (const [width, height] of [
       } else expect((await second.boundingBox())!.y).toBeLessThan(curve.y);
       expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
       await show.click();
-      await expect(page.locator('[data-stage]')).toContainText('Better: ');
+      await expect(page.locator('[data-stage] h2')).toHaveText(/^Better for (you|Ada|Player \d)$/);
       await expect(page.locator('[data-better]')).toContainText('The better turn scores 3 points more at once.');
       // It is not said twice.
       await expect(words).toHaveCount(0);
@@ -831,7 +831,7 @@ test('an analysis without a clear mistake says what may have been better', async
   );
   await expect(second).toContainText(/^Round \d+, Ada: perhaps −4 ±2/);
   await first.getByRole('button', { name: 'Show it on the board' }).click();
-  await expect(page.locator('[data-stage]')).toContainText('Better: ');
+  await expect(page.locator('[data-stage] h2')).toHaveText(/^Better for (you|Ada|Player \d)$/);
   const told = page.locator('[data-better]');
   await expect(told).toContainText('Perhaps better · Ada');
   // It is no mistake to be practised.

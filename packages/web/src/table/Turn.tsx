@@ -14,18 +14,24 @@ import { useAnchors } from '../anchors/anchors.ts';
 import { chipClass } from '../ui/Chip.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 
-/** The ribbon of a match. @param hint says more than the decision's own words, where a click needs a second one. */
+/**
+ * The ribbon of a match. @param hint says more than the decision's own words, where a click needs a second one.
+ * @param heading says instead whose turn is shown, where it is another one than was played.
+ */
 export function Turn({
   session,
   table,
   hint,
+  heading = null,
 }: {
   readonly session: TableSession;
   readonly table: TableSnapshot;
   readonly hint: string | null;
+  readonly heading?: { readonly text: string; readonly seat: number } | null;
 }) {
   const { ui, words } = useWords();
-  const { stage, seat, match } = table;
+  const { stage, match } = table;
+  const seat = heading?.seat ?? table.seat;
   const { title, todo, when, count, leaders, nearest, last, before, earlier } = turnWords(session, table, ui, words);
   const { caption } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
@@ -53,7 +59,7 @@ export function Turn({
       </svg>
       <div>
         <div aria-live="polite">
-          <h2>{title}</h2>
+          <h2>{heading?.text ?? title}</h2>
           {done === null && (
             <p title={asked}>
               <Unbroken text={asked} />
@@ -68,7 +74,7 @@ export function Turn({
           </p>
         )}
         {/* The log has said it aloud when it happened. */}
-        {(stage === 'choice' || stage === 'held') && before !== null && caption === null && (
+        {(stage === 'choice' || stage === 'held') && before !== null && caption === null && heading === null && (
           <small
             className={styles.before}
             title={earlier === null ? before : `${earlier} ${before}`}

@@ -124,6 +124,11 @@ export function Replay({
   }, [texts, title]);
   useAddress(address, version, playback.playing);
 
+  const turnOf = better && timeline.at(better.from).decision?.seat;
+  const heading =
+    typeof turnOf === 'number'
+      ? { text: texts.betterFor(own.includes(turnOf) ? null : words.seat(turnOf, names)), seat: turnOf }
+      : null;
   const ribbon = momentSentence(timeline, version, names, words, 1);
   const sentence =
     momentSentence(timeline, version, names, words) ?? (version === 0 ? texts.begins : texts.at(version, timeline.end));
@@ -176,7 +181,7 @@ export function Replay({
   );
   const parts: OtherParts = {
     turn: () => (
-      <Turn session={session} table={table} hint={better ? texts.better(better.text) : (ribbon ?? sentence)} />
+      <Turn session={session} table={table} hint={better ? better.text : (ribbon ?? sentence)} heading={heading} />
     ),
     actions: () => (
       <section className={`${panelClass()} ${scrollClass(styles.panel)}`} aria-label={texts.controls}>

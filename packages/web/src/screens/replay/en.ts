@@ -15,7 +15,8 @@ export const en = {
   times: (n: number) => `${n}×`,
   at: (version: number, end: number) => `Step ${version} of ${end}`,
   keys: 'Keys: ← → move one step, with Shift one turn; Home and End; Space plays and pauses.',
-  better: (line: string) => `Better: ${line}`,
+  /** @param name null: the reader */
+  betterFor: (name: string | null) => `Better for ${name ?? 'you'}`,
   begins: 'The match begins.',
   viewer: 'View as',
   analysis: 'Analysis',

@@ -17,7 +17,7 @@ export const pl: ReplayUi = {
   times: (n) => `${n}×`.replace('.', ','),
   at: (version, end) => `Krok ${version} z ${end}`,
   keys: 'Klawisze: ← → krok, z Shiftem tura; Home i End; spacja odtwarza i zatrzymuje.',
-  better: (line: string) => `Lepiej: ${line}`,
+  betterFor: (name) => (name === null ? 'Lepiej dla ciebie' : `Lepiej dla gracza ${name}`),
   begins: 'Partia się zaczyna.',
   viewer: 'Oczami gracza',
   analysis: 'Analiza',
