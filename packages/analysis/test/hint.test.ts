@@ -498,3 +498,28 @@ test.each(GAME_IDS)(
     }
   },
 );
+
+test('upgrades are told with the card that lets them be made, not as a second way to upgrade', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'ups' });
+  const codes: number[] = [];
+  const fork = match.fork();
+  const choose = (kind: string, shows: (after: Match) => boolean = () => true): void => {
+    const found = fork.legal().find((option) => {
+      const after = fork.fork();
+      after.choose(option.code);
+      return option.kind === kind && shows(after);
+    });
+    codes.push(required(found, kind).code);
+    fork.choose(required(found, kind).code);
+  };
+  choose('play', (after) => after.decision?.kind === 'upgrade');
+  choose('upgrade');
+  choose('upgrade');
+  expect(review.todo(match, codes)).toBe(
+    'I would play “Little Mill”: upgrade up to 2 times – upgrade a yellow cube to red, 2 times.',
+  );
+  expect(polish.todo(match, codes)).toBe(
+    'Moja rada: zagraj kartę „Mały młyn”: ulepsz do 2 razy – ulepsz żółtą kostkę na czerwoną, 2 razy.',
+  );
+  expect(review.next(match, codes)).toMatchObject({ more: 1 });
+});

@@ -79,6 +79,7 @@ export const messages: ReviewMessages = {
     `Bots played both turns on to the end, ${pairs} times each: the better one won ${better}, the played one ${played}, so ${byWins} %. Their estimate a few rounds later: ${byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${mean} %.`,
   line: (parts) => parts.join(', then '),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
+  upgrading: (part, upgrades) => `${part} – ${upgrades.join(', then ')}`,
   times: (part, times) => `${part}, ${times} times`,
   look: {
     claim: (claim) => `Look at ${claim}.`,

@@ -64,6 +64,8 @@ export interface ReviewMessages {
   way(to: string, by: readonly string[]): string;
   /** A part repeated several times. */
   times(part: string, times: number): string;
+  /** What lets cubes be upgraded, and the upgrades that are chosen then. */
+  upgrading(part: string, upgrades: readonly string[]): string;
   /** The first hint: where to look. */
   readonly look: {
     claim(claim: string): string;

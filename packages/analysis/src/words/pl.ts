@@ -80,6 +80,7 @@ export const messages: ReviewMessages = {
     `Boty dograły obie tury do końca, każdą ${pairs} razy. Wygrane po lepszej: ${better}, po zagranej: ${played}, czyli ${byWins} %. Ich ocena kilka rund później: ${byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${mean} %.`,
   line: (parts) => parts.join(', potem: '),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
+  upgrading: (part, upgrades) => `${part} – ${upgrades.join(', potem ')}`,
   times: (part, times) => `${part}, ${times} razy`,
   look: {
     claim: (claim) => `Zastanów się, jak zdobyć ${claim}.`,

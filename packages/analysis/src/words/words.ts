@@ -78,6 +78,8 @@ interface LineChoice {
   readonly again: boolean;
   /** Whether it claims something. */
   readonly claims: boolean;
+  /** Whether it upgrades a cube: what was chosen before lets it. */
+  readonly upgrades: boolean;
   /** The place to which it takes the boat one step, with no cube left behind; null if it does something else. */
   readonly steps: string | null;
 }
@@ -120,28 +122,45 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const seat = fork.decision?.seat;
       const claims = fork.choose(code).some((event) => event.kind === 'claimed' || event.kind === 'card');
       const acts = (kind === 'stop' || kind === 'stay') && fork.decision?.kind === 'act' && fork.decision.seat === seat;
-      choices.push({ kind, text, only: options.length === 1, acts, trades, again, claims, steps });
+      const upgrades = kind === 'upgrade';
+      choices.push({ kind, text, only: options.length === 1, acts, trades, again, claims, upgrades, steps });
     }
     return choices;
   };
 
   /** One sentence of several choices. */
-  const joined = (choices: readonly LineChoice[]): string => messages.line(partsOf(choices));
+  const joined = (choices: readonly LineChoice[]): string => {
+    const steps: { readonly text: string; readonly upgrades: string[] }[] = [];
+    for (const { text, upgrades } of partsOf(choices)) {
+      const before = steps.at(-1);
+      if (upgrades && before) before.upgrades.push(text);
+      else steps.push({ text, upgrades: [] });
+    }
+    return messages.line(
+      steps.map(({ text, upgrades }) => (upgrades.length === 0 ? text : messages.upgrading(text, upgrades))),
+    );
+  };
 
   /** The same choice several times in a row, and a trade made again, are counted; steps of a boat in a row are one way. */
-  const partsOf = (choices: readonly LineChoice[]): string[] => {
-    const parts: { text: string; readonly trades: boolean; times: number; readonly way: string[] | null }[] = [];
-    for (const { text, trades, again, steps } of choices) {
+  const partsOf = (choices: readonly LineChoice[]): { readonly text: string; readonly upgrades: boolean }[] => {
+    const parts: {
+      text: string;
+      readonly trades: boolean;
+      readonly upgrades: boolean;
+      times: number;
+      readonly way: string[] | null;
+    }[] = [];
+    for (const { text, trades, again, upgrades, steps } of choices) {
       const last = parts.at(-1);
       if (last?.way && steps !== null) {
         last.text = text;
         last.way.push(steps);
       } else if (last && (last.text === text || (again && last.trades))) last.times++;
-      else parts.push({ text, trades, times: 1, way: steps === null ? null : [steps] });
+      else parts.push({ text, trades, upgrades, times: 1, way: steps === null ? null : [steps] });
     }
-    return parts.map(({ text, times, way }) => {
-      if (way && way.length > 1) return messages.way(text, way.slice(0, -1));
-      return times === 1 ? text : messages.times(text, times);
+    return parts.map(({ text, upgrades, times, way }) => {
+      if (way && way.length > 1) return { text: messages.way(text, way.slice(0, -1)), upgrades };
+      return { text: times === 1 ? text : messages.times(text, times), upgrades };
     });
   };
 
@@ -384,7 +403,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     },
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
     next(match, codes, names) {
-      const [first = '', ...others] = partsOf(clicks(match, codes, names));
+      const [first = '', ...others] = partsOf(clicks(match, codes, names)).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
     good(match, codes, aim = null) {
