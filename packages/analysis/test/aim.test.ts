@@ -300,3 +300,13 @@ test('where another claim outweighs the one passed over, it is named', () => {
     /: mój plan zwykle daje 2 tury później kartę „Wezyr” \(17 punktów\), a tamta droga później albo wcale\.$/,
   );
 });
+
+test('the claim passed over is never what speaks for the plan', () => {
+  // Each solver has its own objects for the same targets.
+  const { match, way } = couldClaimLater();
+  const judge = new PositionJudge(match.core, null);
+  const claims = match.legal().map(({ code }) => aimOf(match, judge, [code], { passed: way }).passes);
+  const named = claims.filter((passes) => passes !== null);
+  expect(named.length).toBeGreaterThan(0);
+  for (const { claim, instead } of named) expect(instead?.claim.id).not.toBe(claim.id);
+});

@@ -13,7 +13,7 @@ import {
   seaTableOf,
   startMatch,
 } from '@windrose/rules';
-import { wordsFor } from '@windrose/words';
+import { factOf, wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
@@ -522,4 +522,24 @@ test('upgrades are told with the card that lets them be made, not as a second wa
     'Moja rada: zagraj kartę „Mały młyn”: ulepsz do 2 razy – ulepsz żółtą kostkę na czerwoną, 2 razy.',
   );
   expect(review.next(match, codes)).toMatchObject({ more: 1 });
+});
+
+test('that the boat sails is said by where it sails to', () => {
+  const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'sails' });
+  const first = (): number => required(match.legal()[0], 'option').code;
+  const voyage = (): number | undefined =>
+    match.legal().find((option) => factOf(match, option).kind === 'voyage')?.code;
+  while (!match.over && voyage() === undefined) match.choose(first());
+  const codes = [required(voyage(), 'voyage')];
+  expect(review.todo(match, codes)).toBe('I would sail, then trade, build or claim an order.');
+  const fork = match.fork();
+  fork.choose(required(voyage(), 'voyage'));
+  codes.push(
+    required(
+      fork.legal().find(({ kind }) => kind === 'step'),
+      'step',
+    ).code,
+  );
+  expect(review.todo(match, codes)).toMatch(/^I would sail to [A-G]\d\b/);
+  expect(review.todo(match, codes)).not.toContain('claim an order');
 });

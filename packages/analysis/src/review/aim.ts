@@ -186,7 +186,7 @@ export function aimOf(
   const best = byGain.find((target) => turnsOf(target) <= LATEST && !isDelayed(target));
   const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
   if (way === null || was === null) return { leadsTo, passes: null };
-  const instead = byGain.find((target) => target !== way.target && gain(target) > 0);
+  const instead = byGain.find((target) => target.id !== way.target.id && gain(target) > 0);
   const passes = {
     claim: named(way.target),
     points: way.points,

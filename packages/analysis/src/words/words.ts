@@ -78,6 +78,8 @@ interface LineChoice {
   readonly again: boolean;
   /** Whether it claims something. */
   readonly claims: boolean;
+  /** Whether it says no more than that the boat sails. */
+  readonly sails: boolean;
   /** Whether it upgrades a cube: what was chosen before lets it. */
   readonly upgrades: boolean;
   /** The place to which it takes the boat one step, with no cube left behind; null if it does something else. */
@@ -123,7 +125,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const claims = fork.choose(code).some((event) => event.kind === 'claimed' || event.kind === 'card');
       const acts = (kind === 'stop' || kind === 'stay') && fork.decision?.kind === 'act' && fork.decision.seat === seat;
       const upgrades = kind === 'upgrade';
-      choices.push({ kind, text, only: options.length === 1, acts, trades, again, claims, upgrades, steps });
+      const sails = fact.kind === 'voyage';
+      choices.push({ kind, text, only: options.length === 1, acts, trades, again, claims, upgrades, sails, steps });
     }
     return choices;
   };
@@ -131,7 +134,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   /** One sentence of several choices. */
   const joined = (choices: readonly LineChoice[]): string => {
     const steps: { readonly text: string; readonly upgrades: string[] }[] = [];
-    for (const { text, upgrades } of partsOf(choices)) {
+    // That one sails is said by where to.
+    const told = choices.filter(({ sails }, at) => !sails || at === choices.length - 1);
+    for (const { text, upgrades } of partsOf(told)) {
       const before = steps.at(-1);
       if (upgrades && before) before.upgrades.push(text);
       else steps.push({ text, upgrades: [] });
