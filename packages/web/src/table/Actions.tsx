@@ -368,9 +368,7 @@ export function Actions({
               data-all-options
               aria-expanded={open}
               aria-controls={list}
-              onClick={(event) => {
-                if (!isStray(event, 'all-options')) setListedIn(open ? null : match.turn);
-              }}
+              onClick={() => setListedIn(open ? null : match.turn)}
             >
               {low ? (
                 ui.allOf(rest.length)

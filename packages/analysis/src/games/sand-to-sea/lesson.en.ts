@@ -5,23 +5,23 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   boat: {
     title: 'Where your boat starts',
-    text: 'As in Eastern Wonders your boat starts at any island. Choose one where you want your first outpost: you may build before the boat has moved.',
+    text: 'Your boat starts at any island. Choose one where you want your first outpost: you may build before the boat has moved.',
   },
   build: {
     title: 'Your first outpost',
-    text: 'In a turn you take a card, play one, sail or rest. Whoever sails may also stay. Then you may build, trade where you have an outpost, or claim an order. The first outpost on an island is free.',
+    text: 'In a turn you take a card, play one, sail or rest. Sailing, your boat may also stay. Then you may build, trade where you have an outpost, or claim an order. The first outpost on an island is free.',
   },
   acquire: {
     title: 'A new card for your hand',
-    text: 'As in Spice Road, the leftmost merchant card is free, and one farther right costs a cube on each card to its left. Cards do two things: they work as in Spice Road, or they pay for steps of your boat.',
+    text: 'The leftmost merchant card is free, and one farther right costs a cube on each card to its left. A card has two uses: you play it for what it shows, or it pays for a step of your boat.',
   },
   sail: {
     title: 'A card for a step',
-    text: 'Each step costs a card, which goes face down on your own pile. Pay with the one you need least: “Turmeric Patch” brings only yellow cubes. No cubes are left on the sea.',
+    text: 'Each step costs a card, which goes face down on your own pile. Pay with the one you need least: “Turmeric Patch” brings only yellow cubes.',
   },
   play: {
     title: 'Play a card',
-    text: 'You play cards as in Spice Road: “Little Mill” upgrades twice, here 1 yellow and 1 green. Then it lies before you, and can still be of use.',
+    text: 'Now play a card for what it shows: “Little Mill” upgrades twice, here 1 yellow and 1 green. Then it lies before you, and can still be of use.',
   },
   laid: {
     title: 'Sail with a played card',
@@ -33,7 +33,7 @@ export const steps: TaughtSteps = {
   },
   column: {
     title: 'A card for the first column',
-    text: 'This outpost is the last one of its column. The first column that you empty gives you a merchant card of your choice from the row, free, with the cubes on it.',
+    text: 'This outpost is the last one of its column. The first column that you empty gives you a merchant card of your choice from the row, free, with any cubes on it.',
   },
   bonus: {
     title: 'A bonus tile for the second column',

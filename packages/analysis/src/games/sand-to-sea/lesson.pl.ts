@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   boat: {
     title: 'Gdzie zaczyna łódź',
-    text: 'Jak w Cudach Wschodu twoja łódź zaczyna na dowolnej wyspie. Wybierz tę, na której chcesz mieć pierwszą placówkę: możesz budować, zanim łódź ruszy.',
+    text: 'Twoja łódź zaczyna na dowolnej wyspie. Wybierz tę, na której chcesz mieć pierwszą placówkę: możesz budować, zanim łódź ruszy.',
   },
   build: {
     title: 'Pierwsza placówka',
@@ -13,15 +13,15 @@ export const steps: TaughtSteps = {
   },
   acquire: {
     title: 'Nowa karta na rękę',
-    text: 'Jak w Korzennym Szlaku pierwsza karta kupiecka od lewej jest za darmo, a dalsza kosztuje po kostce na każdej karcie na lewo od niej. Karta działa jak w Korzennym Szlaku albo opłaca krok łodzi.',
+    text: 'Pierwsza karta kupiecka od lewej jest za darmo, a dalsza kosztuje po kostce na każdej karcie na lewo od niej. Kartę możesz zagrać dla tego, co pokazuje, albo opłacić nią krok łodzi.',
   },
   sail: {
     title: 'Karta za krok',
-    text: 'Każdy krok kosztuje kartę, którą kładziesz zakrytą na swoim stosie. Zapłać tą, która przyda się najmniej: „Zagon kurkumy” daje tylko żółte kostki. Na morzu nie zostają żadne kostki.',
+    text: 'Każdy krok kosztuje kartę, którą kładziesz zakrytą na swoim stosie. Zapłać tą, która przyda się najmniej: „Zagon kurkumy” daje tylko żółte kostki.',
   },
   play: {
     title: 'Zagraj kartę',
-    text: 'Karty zagrywasz jak w Korzennym Szlaku: „Mały młyn” to dwa ulepszenia, tu żółtej i zielonej kostki. Potem leży przed tobą i jeszcze się przyda.',
+    text: 'Teraz zagraj kartę dla tego, co pokazuje: „Mały młyn” to dwa ulepszenia, tu żółtej i zielonej kostki. Potem leży przed tobą i jeszcze się przyda.',
   },
   laid: {
     title: 'Rejs z zagraną kartą',
@@ -33,7 +33,7 @@ export const steps: TaughtSteps = {
   },
   column: {
     title: 'Karta za pierwszą kolumnę',
-    text: 'Ta placówka jest ostatnia w swojej kolumnie. Za pierwszą opróżnioną kolumnę bierzesz z rzędu dowolną kartę kupiecką, za darmo, razem z kostkami, które na niej leżą.',
+    text: 'Ta placówka jest ostatnia w swojej kolumnie. Za pierwszą opróżnioną kolumnę bierzesz z rzędu dowolną kartę kupiecką, za darmo, z kostkami, jeśli na niej leżą.',
   },
   bonus: {
     title: 'Kafel bonusowy za drugą kolumnę',

@@ -503,7 +503,7 @@ function Better({
             location.hash = `#/practice/${keepStep(marked, before, { packs, names, own: isOwn })}`;
           }}
         >
-          {isOwn ? texts.practise : texts.tryTurn}
+          {isOwn || own.length === 0 ? texts.practise : texts.tryTurn}
         </Button>
       )}
     </div>
