@@ -28,16 +28,19 @@ globalThis.window?.addEventListener(
 /** Where the press was that is being answered; null if it was a key. */
 export const lastPress = (): typeof released => released;
 
-/** What the first press of a series chose: a double click is a series of two. */
-let chosenFirst = '';
+/** What the first press of a series chose, and when: a double click is a series of two. */
+let chosenFirst = { what: '', at: 0 };
+
+/** The most milliseconds between the presses of a double click; some browsers count presses up to 0.7 seconds apart. */
+const DOUBLE_CLICK_MS = 300;
 
 /**
  * Whether a click is the second one of a double click that has begun on something else: what it has hit has come to lie under the
  * pointer in between, and is not meant. @param what the thing or button that is clicked, by a name of its own
  */
-export function isStray(event: Pick<MouseEvent, 'detail'>, what: string): boolean {
-  if (event.detail > 1 && chosenFirst !== what) return true;
-  chosenFirst = what;
+export function isStray({ detail, timeStamp }: Pick<MouseEvent, 'detail' | 'timeStamp'>, what: string): boolean {
+  if (detail > 1 && chosenFirst.what !== what && timeStamp - chosenFirst.at < DOUBLE_CLICK_MS) return true;
+  chosenFirst = { what, at: timeStamp };
   return false;
 }
 
