@@ -2,10 +2,12 @@ import { createBot, weightsFor } from '@windrose/bots';
 import { type AnyView, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
+import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { PositionJudge } from '../src/review/judge.ts';
 import { acquiredBy } from '../src/review/merchant-watch.ts';
 import { findReasons, type Reason } from '../src/review/reasons.ts';
 import { reviewStepsOf } from '../src/review/steps.ts';
+import { wayAfter } from '../src/review/way.ts';
 import { reviewWordsFor, type ReviewedStep } from '../src/index.ts';
 
 /** Late in a match of Spice Road: seat 1 can claim a card of 17 points, and takes a merchant card instead. */
@@ -162,6 +164,35 @@ describe('reasons', { timeout: 120_000 }, () => {
     expect(said.map(({ kind }) => kind)).not.toContain('passed');
   });
 
+  it('name no claim as delayed that the turn played reaches as soon, in the match itself or by the quickest way', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'a' });
+    const { core } = match;
+    const bots = [0, 1].map((seed) => createBot({ core, seed, level: 'mate', budget: { iterations: 4 } }));
+    while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    const judge = new PositionJudge(core, weightsFor(core));
+    const strong = createBot({ core, seed: 5, level: 'admiral' });
+    const solver = new ClaimSolver(core);
+    const steps = reviewStepsOf(match);
+    let told = 0;
+    for (const step of steps.filter(({ turn, forced }) => turn % 3 === 0 && !forced)) {
+      const better = strong.think(step.before, { iterations: 60 }).candidates[0]!.line;
+      if (better[0] === step.codes[0]) continue;
+      const reason = findReasons(match, judge, step, better).find(({ kind }) => kind === 'sooner');
+      if (reason?.kind !== 'sooner' || reason.better === 1) continue;
+      told++;
+      const target = solver.targets(step.before).find(({ id }) => id === reason.claim.id)!;
+      const own = steps.filter(({ from, seat }) => from >= step.from && seat === step.seat);
+      const turns = [...new Set(own.map(({ turn }) => turn))];
+      const claimed = own.find(({ after }) => solver.claimed(after, step.seat, target));
+      expect(reason.actual).toBe(claimed ? turns.indexOf(claimed.turn) + 1 : null);
+      expect(reason.actual ?? Infinity).toBeGreaterThan(reason.better);
+      const [played, other] = [step.codes, better].map((line) => wayAfter(core, solver, step.before, line, target));
+      if (played && other) expect(played.length).toBeGreaterThan(other.length);
+      expect(reason.soonest).toBe(played ? played.length + 1 : null);
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
   it('name what could have been claimed at once where neither turn claims anything', () => {
     const said = reasonsFor(PLAYS, RESTS);
     expect(said.find(({ kind }) => kind === 'passed')).toMatchObject({
@@ -217,7 +248,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       'en',
       [
         'The turn played is 2 green and 2 brown short of “The Vizier” (17 points); the better turn is only 2 brown short.',
-        'It can usually be claimed 3 turns later; after the turn played, not within 6 turns.',
+        'It can usually be claimed 3 turns later; after the turn played, usually not within 6 turns (in the match it was 5 turns later).',
         'After the turn played, Player 1 usually claims it first.',
       ],
     ],
@@ -225,7 +256,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       'pl',
       [
         'Aby zdobyć kartę „Wezyr” (17 punktów), po zagranej turze trzeba uzbierać jeszcze 2 zielone i 2 brązowe; po lepszej tylko 2 brązowe.',
-        'Po lepszej turze zwykle udaje się to 3 tury później; po zagranej nie w ciągu 6 tur.',
+        'Po lepszej turze zwykle udaje się to 3 tury później; po zagranej zwykle nie w ciągu 6 tur (w partii udało się to 5 tur później).',
         'Po zagranej turze zwykle szybciej robi to Gracz 1.',
       ],
     ],
@@ -233,7 +264,7 @@ describe('reasons', { timeout: 120_000 }, () => {
     const claim = { kind: 'card', id: 'P01', price: 'GGGBB', points: 17 } as const;
     const reasons: Reason[] = [
       { kind: 'short', claim, played: 'GGBB', better: 'BB' },
-      { kind: 'sooner', claim, better: 4, played: null, horizon: 6 },
+      { kind: 'sooner', claim, better: 4, played: null, horizon: 6, soonest: 5, actual: 6 },
       { kind: 'lost', claim, to: 0 },
     ];
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'said' });
@@ -257,13 +288,13 @@ describe('reasons', { timeout: 120_000 }, () => {
   it.each(['en', 'pl'] as const)('name the claim where no sentence before did (%s)', (language) => {
     const claim = { kind: 'order', id: 'V01', price: 'RRBB', points: 12 } as const;
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'said' });
-    const reasons: Reason[] = [{ kind: 'sooner', claim, better: 2, played: 5, horizon: 6 }];
+    const reasons: Reason[] = [{ kind: 'sooner', claim, better: 2, played: 5, horizon: 6, soonest: 3, actual: null }];
     const step = { reasons, points: 2, playedOut: null } as unknown as ReviewedStep;
     const said = reviewWordsFor(language, wordsFor(language)).reasons(match, step);
     expect(said).toEqual([
       language === 'en'
-        ? 'The order that costs 2 red and 2 brown (12 points) can usually be claimed next turn; after the turn played, only 4 turns later.'
-        : 'Po lepszej turze zwykle udaje się zdobyć zamówienie za 2 czerwone i 2 brązowe (12 punktów) w następnej turze; po zagranej dopiero 4 tury później.',
+        ? 'The order that costs 2 red and 2 brown (12 points) can usually be claimed next turn; after the turn played, only 4 turns later (2 turns later at the earliest).'
+        : 'Po lepszej turze zwykle udaje się zdobyć zamówienie za 2 czerwone i 2 brązowe (12 punktów) w następnej turze; po zagranej dopiero 4 tury później (najwcześniej 2 tury później).',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Finds reasons why one line is better than another, by playing both on and comparing the results. */
 
-import { count, formatBundle, type Match, type State, required } from '@windrose/rules';
+import { type Core, count, formatBundle, type Match, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { worthOf } from './good-of.ts';
@@ -9,7 +9,7 @@ import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { meanWithError } from './estimate.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import { acquiredBy, lyingOn, MerchantWatch } from './merchant-watch.ts';
-import type { ReviewStep } from './steps.ts';
+import { type ReviewStep, reviewStepsOf } from './steps.ts';
 import { lacking, type Obstacle, obstacleOf, type Way, wayAfter } from './way.ts';
 
 /** A difference between the turn that was played and the better one, for the seat whose turn it was. Cubes are letters. */
@@ -18,13 +18,19 @@ export type Reason =
   | { readonly kind: 'claims'; readonly claim: ClaimNamed }
   /** After what was played these cubes are missing from what it costs; after the better line only those. */
   | { readonly kind: 'short'; readonly claim: ClaimNamed; readonly played: string; readonly better: string }
-  /** The own turn in which each line claims it, counted from this one; null: not within `horizon`. */
+  /**
+   * The own turn in which bots claim it after each line in more than half of the tries, counted from this one; null: not within `horizon`.
+   * `soonest`: the earliest one after what was played, if the others stand still (null: not known), and `actual`: the one in which the seat
+   * claimed it in the match (null: it did not).
+   */
   | {
       readonly kind: 'sooner';
       readonly claim: ClaimNamed;
       readonly better: number;
       readonly played: number | null;
       readonly horizon: number;
+      readonly soonest: number | null;
+      readonly actual: number | null;
     }
   /** The quickest way after the better line, if the others stand still; and where it fails after the played one (null: not known). */
   | { readonly kind: 'way'; readonly claim: ClaimNamed; readonly way: Way; readonly fails: Obstacle | null }
@@ -106,18 +112,28 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   const [was, is] = [after(step.codes, merchants), after(better)];
   const reasons: Reason[] = [];
 
-  const goal = goalOf(targets, is, was);
+  const ways = new Ways(match.core, solver, step.before);
+  // What the turn played reaches as soon, by search or in the match itself, does not speak for another turn.
+  const isDelayed = (target: Target): boolean => {
+    const sooner = middle(is.watch.claims(target));
+    if (sooner === 1) return true;
+    const actual = claimedIn(match, solver, step, target);
+    return !ways.isAsSoon(target, step.codes, better) && (actual === null || actual > sooner);
+  };
+  const goal = goalOf(targets, is, was, isDelayed);
   if (goal) {
     const claim = named(goal);
     const sooner = middle(is.watch.claims(goal));
+    const actual = claimedIn(match, solver, step, goal);
     const later = middle(was.watch.claims(goal));
     if (sooner === 1) reasons.push({ kind: 'claims', claim });
     const [played, left] = [lacking(goal.price, was.hold), lacking(goal.price, is.hold)];
     if (sooner > 1 && count(played) > count(left) && count(left) <= MOST_MISSING) {
       reasons.push({ kind: 'short', claim, played: formatBundle(played), better: formatBundle(left) });
     }
-    reasons.push({ kind: 'sooner', claim, better: sooner, played: finite(later), horizon: HORIZON });
-    const way = sooner > 1 ? wayAfter(match.core, solver, step.before, better, goal) : null;
+    const soonest = sooner > 1 ? ways.turns(step.codes, goal) : null;
+    reasons.push({ kind: 'sooner', claim, better: sooner, played: finite(later), horizon: HORIZON, soonest, actual });
+    const way = sooner > 1 ? ways.after(better, goal) : null;
     if (way !== null) {
       const both = { better, other: step.codes, way, target: goal };
       const fails = obstacleOf(match.core, solver, step.before, both);
@@ -125,7 +141,7 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
     }
     const others = was.watch.taken(goal);
     const most = Math.max(...others);
-    if (most * 2 > TRIES) reasons.push({ kind: 'lost', claim, to: others.indexOf(most) });
+    if (most * 2 > TRIES && actual === null) reasons.push({ kind: 'lost', claim, to: others.indexOf(most) });
   }
   const given = claimGivenAway(targets, goal, is, was);
   if (given) reasons.push(given);
@@ -155,9 +171,59 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   return reasons;
 }
 
+/** The quickest ways after two lines of the same position, each searched once. */
+class Ways {
+  readonly #core: Core;
+  readonly #solver: ClaimSolver;
+  readonly #from: State;
+  readonly #known = new Map<Line, Map<Target, Way | null>>();
+
+  constructor(core: Core, solver: ClaimSolver, from: State) {
+    this.#core = core;
+    this.#solver = solver;
+    this.#from = from;
+  }
+
+  /** See {@link wayAfter}. */
+  after(line: Line, target: Target): Way | null {
+    const ofLine = this.#known.get(line) ?? new Map<Target, Way | null>();
+    this.#known.set(line, ofLine);
+    const known = ofLine.get(target);
+    if (known !== undefined) return known;
+    const way = wayAfter(this.#core, this.#solver, this.#from, line, target);
+    ofLine.set(target, way);
+    return way;
+  }
+
+  /** The own turn, counted from that of the line as 1, in which the way after it makes its claim; null: not soon, or not known. */
+  turns(line: Line, target: Target): number | null {
+    const way = this.after(line, target);
+    return way && way.length + 1;
+  }
+
+  /** Whether a way is known after a line that is no longer than the one after another line. */
+  isAsSoon(target: Target, line: Line, other: Line): boolean {
+    const way = this.after(line, target);
+    return way !== null && way.length <= (this.after(other, target)?.length ?? Infinity);
+  }
+}
+
+/** The own turn, counted from a step's as 1, in which its seat claims a target in the match; null if it does not. */
+function claimedIn(match: Match, solver: ClaimSolver, { from, seat, turn }: ReviewStep, target: Target): number | null {
+  let turns = 1;
+  let running = turn;
+  for (const step of reviewStepsOf(match)) {
+    if (step.from < from || step.seat !== seat) continue;
+    if (step.turn !== running) turns++;
+    running = step.turn;
+    if (solver.claimed(step.after, seat, target)) return turns;
+  }
+  return null;
+}
+
 /** The claim that speaks for the played turn: the one that it brings forward by most. */
 function gainedBy(targets: readonly Target[], is: Continuation, was: Continuation): Reason | null {
-  const target = goalOf(targets, was, is);
+  const target = goalOf(targets, was, is, () => true);
   if (target === null) return null;
   const [played, better] = [middle(was.watch.claims(target)), finite(middle(is.watch.claims(target)))];
   const claim = named(target);
@@ -261,8 +327,14 @@ function playedOn(
 /**
  * The target of the better line: what it claims at once, or else the claim that it brings forward by most, in points that count the less
  * the later they come.
+ * @param isDelayed whether the other line really claims a target later.
  */
-function goalOf(targets: readonly Target[], is: Continuation, was: Continuation): Target | null {
+function goalOf(
+  targets: readonly Target[],
+  is: Continuation,
+  was: Continuation,
+  isDelayed: (target: Target) => boolean,
+): Target | null {
   const sooner = targets.filter((target) => {
     const turns = middle(is.watch.claims(target));
     return turns <= LATEST && turns < middle(was.watch.claims(target));
@@ -272,8 +344,8 @@ function goalOf(targets: readonly Target[], is: Continuation, was: Continuation)
     atOnce: middle(is.watch.claims(target)) === 1,
     gain: worthOfClaims(target, is.watch.claims(target)) - worthOfClaims(target, was.watch.claims(target)),
   }));
-  const [best] = gains.sort((a, b) => Number(b.atOnce) - Number(a.atOnce) || b.gain - a.gain);
-  return best?.target ?? null;
+  const byGain = gains.sort((a, b) => Number(b.atOnce) - Number(a.atOnce) || b.gain - a.gain);
+  return byGain.find(({ target }) => isDelayed(target))?.target ?? null;
 }
 
 /** The most valuable component that another side claims only because of the line played. */

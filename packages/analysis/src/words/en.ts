@@ -1,6 +1,6 @@
 /** English. */
 
-import type { ReviewMessages } from './messages.ts';
+import type { ReviewMessages, SoonerTurns } from './messages.ts';
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
@@ -33,6 +33,13 @@ function aiming(claim: string | null, soonest: number): string {
   return `The soonest claim is ${claim}, ${inTurn(soonest)} at the earliest: aiming at it`;
 }
 
+/** What differs from the usual turn after what was played: the one of the match, or else the earliest possible one. */
+function exception({ played, soonest, actual }: SoonerTurns): string {
+  if (actual !== null && actual !== played) return ` (in the match it was ${inTurn(actual)})`;
+  if (soonest === null || actual !== null || soonest >= (played ?? Infinity)) return '';
+  return ` (${inTurn(soonest)} at the earliest)`;
+}
+
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
@@ -42,10 +49,11 @@ export const messages: ReviewMessages = {
   claims: (claim) => `The better turn claims ${claim} at once.`,
   short: (claim, played, better) =>
     `The turn played is ${played} short of ${claim}; the better turn ${better === null ? 'has all its cubes' : `is only ${better} short`}.`,
-  sooner: (claim, better, played, horizon) =>
-    `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(better)}; after the turn played, ${
-      played === null ? `not within ${horizon} turns` : `only ${inTurn(played)}`
-    }.`,
+  sooner: (claim, turns) => {
+    const { better, played, horizon } = turns;
+    const usually = played === null ? `usually not within ${horizon} turns` : `only ${inTurn(played)}`;
+    return `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(better)}; after the turn played, ${usually}${exception(turns)}.`;
+  },
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
   fails: (choice) => `After the turn played, this fails at: ${choice}.`,
   failsFor: (cubes) => `After the turn played, ${cubes} would be missing at its end.`,

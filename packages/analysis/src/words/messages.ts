@@ -2,6 +2,18 @@
 
 import type { Mark } from '../review/result.ts';
 
+/** The turns in which something can be claimed, 1 being the one that is spoken of. */
+export interface SoonerTurns {
+  readonly better: number;
+  /** After what was played; null if usually not within `horizon` turns. */
+  readonly played: number | null;
+  readonly horizon: number;
+  /** The same at the earliest; null where that is not known. */
+  readonly soonest: number | null;
+  /** In the match; null where it was not claimed. */
+  readonly actual: number | null;
+}
+
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
@@ -14,10 +26,10 @@ export interface ReviewMessages {
   /** Cubes that were missing after what was played, and after the better line (null: none). */
   short(claim: string, played: string, better: string | null): string;
   /**
-   * In which turn the better line's claim is made, 1 being the turn itself, and after what was played: null if usually not within
-   * `horizon` turns. @param claim null if the sentence before has named it.
+   * In which turn the better line's claim is usually made, 1 being the turn itself, and in which after what was played.
+   * @param claim null if the sentence before has named it.
    */
-  sooner(claim: string | null, better: number, played: number | null, horizon: number): string;
+  sooner(claim: string | null, turns: SoonerTurns): string;
   /** What is done in each of the next own turns, up to a claim: the quickest way to it. */
   quickestWay(turns: readonly string[]): string;
   /** After what was played, a choice of that way is not possible. */

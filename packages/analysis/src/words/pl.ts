@@ -1,6 +1,6 @@
 /** Polish. */
 
-import type { ReviewMessages } from './messages.ts';
+import type { ReviewMessages, SoonerTurns } from './messages.ts';
 
 /** In the genitive, as after "w ciągu". */
 const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
@@ -34,6 +34,13 @@ function soonestOf(claim: string | null, soonest: number): string {
   return soonest === 1 ? `Teraz możesz zdobyć ${claim}` : `Najszybciej, ${inTurn(soonest)}, możesz zdobyć ${claim}`;
 }
 
+/** What differs from the usual turn after what was played: the one of the match, or else the earliest possible one. */
+function exception({ played, soonest, actual }: SoonerTurns): string {
+  if (actual !== null && actual !== played) return ` (w partii udało się to ${inTurn(actual)})`;
+  if (soonest === null || actual !== null || soonest >= (played ?? Infinity)) return '';
+  return ` (najwcześniej ${inTurn(soonest)})`;
+}
+
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
@@ -43,10 +50,11 @@ export const messages: ReviewMessages = {
   claims: (claim) => `Lepsza tura od razu zdobywa ${claim}.`,
   short: (claim, played, better) =>
     `Aby zdobyć ${claim}, po zagranej turze trzeba uzbierać jeszcze ${played}; po lepszej ${better === null ? 'ma się już wszystkie kostki' : `tylko ${better}`}.`,
-  sooner: (claim, better, played, horizon) =>
-    `Po lepszej turze zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(better)}; po zagranej ${
-      played === null ? `nie w ciągu ${turns(horizon)}` : `dopiero ${inTurn(played)}`
-    }.`,
+  sooner: (claim, at) => {
+    const { better, played, horizon } = at;
+    const usually = played === null ? `zwykle nie w ciągu ${turns(horizon)}` : `dopiero ${inTurn(played)}`;
+    return `Po lepszej turze zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(better)}; po zagranej ${usually}${exception(at)}.`;
+  },
   quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
   fails: (choice) => `Po zagranej turze ta droga odpada: niemożliwe jest wtedy „${choice}”.`,
   failsFor: (cubes) => `Po zagranej turze na końcu tej drogi zabraknie: ${cubes}.`,

@@ -237,8 +237,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.short(claimed(match, claim), words.cubes(played), left);
       }
       case 'sooner': {
-        const { claim, played, horizon } = reason;
-        return messages.sooner(lacks === null ? claimed(match, claim) : null, reason.better, played, horizon);
+        return messages.sooner(lacks === null ? claimed(match, reason.claim) : null, reason);
       }
       case 'way': {
         const turns = turnsOnWay(match, better, reason.way);
