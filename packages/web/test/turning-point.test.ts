@@ -3,7 +3,7 @@
 import type { Review, ReviewedStep } from '@windrose/analysis';
 import { describe, expect, test } from 'vitest';
 
-import { turningPoint } from '../src/screens/review/turning-point.ts';
+import { lostSince, turningPoint } from '../src/screens/review/turning-point.ts';
 
 /** An analysis of a match of two seats, in turn, by the chance of the first one before it and after each turn. */
 function review(start: number, ...chances: number[]): Review {
@@ -30,6 +30,15 @@ describe('the turning point of a match', () => {
   test('is for a loser the turn that cost most, whoever played it', () => {
     const point = turningPoint(review(0.5, 0.6, 0.55, 0.5, 0.2, 0.1, 0), 0);
     expect(point).toMatchObject({ kind: 'fell', side: 0, from: 0.5, to: 0.2, step: { round: 2, seat: 1 } });
+  });
+
+  test('says since when there was nothing left to lose, unless that is the end of the match', () => {
+    const chances = [0.5, 0.06, 0.02, 0.04, 0.01, 0.03, 0.01, 0, 0];
+    expect(roundOf(lostSince(review(0.5, ...chances), 0))).toBe(2);
+    expect(lostSince(review(0.5, ...chances), 1)).toBeNull();
+    // A chance that comes back is a chance to lose.
+    expect(lostSince(review(0.5, 0.01, 0.02, 0.4, 0.01, 0), 0)).toBeNull();
+    expect(lostSince(review(0.5), 0)).toBeNull();
   });
 
   test('is none where nothing stands out, in a match that ended level, or without a turn', () => {

@@ -1,11 +1,11 @@
-/** The turn that decided a match, in a sentence that leads to it. */
+/** The turn that decided a match, in a sentence that leads to it; and since when there was nothing left to lose. */
 
 import { type Review, type ReviewedStep } from '@windrose/analysis';
 
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Review.module.css';
-import { turningPoint } from './turning-point.ts';
+import { lostSince, turningPoint } from './turning-point.ts';
 import { useReviewWords } from './words.ts';
 
 /** @param side whose match it is; null for nobody's. @param said the turns that are explained already: it is none of them. @param sides the names of all sides. */
@@ -29,11 +29,11 @@ export function TurningPoint({
   const { texts } = useReviewWords();
   const { words } = useWords();
   const point = turningPoint(review, side);
-  if (point === null) return null;
+  const lost = side === null ? null : lostSince(review, side);
+  const nothingLeft = lost && <p data-lost-since>{texts.lostSince(round(lost))}</p>;
+  if (point === null || said.some(({ from }) => from === point.step?.from)) return nothingLeft;
   const { step } = point;
-  if (said.some(({ from }) => from === step?.from)) return null;
   const percent = (chance: number): number => Math.round(chance * 100);
-  const round = (of: ReviewedStep): number => (of.setUp ? 0 : of.round);
   const mover = (of: ReviewedStep): string | null => {
     if (of.seat === side) return null;
     const name = words.seat(of.seat, names);
@@ -48,13 +48,18 @@ export function TurningPoint({
         )
       : texts.fell(round(point.step), mover(point.step), percent(point.from), percent(point.to));
   return (
-    <p className={styles.turningPoint} data-turning-point={point.kind}>
-      <span>{sentence}</span>
-      {step !== null && (
-        <Button kind="soft" size="low" onClick={() => onGo(step.to)}>
-          {texts.goThere}
-        </Button>
-      )}
-    </p>
+    <>
+      <p className={styles.turningPoint} data-turning-point={point.kind}>
+        <span>{sentence}</span>
+        {step !== null && (
+          <Button kind="soft" size="low" onClick={() => onGo(step.to)}>
+            {texts.goThere}
+          </Button>
+        )}
+      </p>
+      {nothingLeft}
+    </>
   );
 }
+
+const round = ({ setUp, round: counted }: ReviewedStep): number => (setUp ? 0 : counted);

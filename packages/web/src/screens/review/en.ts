@@ -57,6 +57,8 @@ export const en = {
   },
   fell: (round: number, name: string | null, from: number, to: number) =>
     `${round === 0 ? 'The set-up' : `Round ${round}`} cost you most: after ${name === null ? 'your turn' : `the turn of ${name}`} your chance of winning was ${to} %, before it ${from} %.`,
+  lostSince: (round: number) =>
+    `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was under 5 %: no later turn could lose much, so none of them is marked. The turns before are those to look at.`,
   goThere: 'Go there',
   figures: 'What the figures mean',
   noneMarked: 'No clear mistakes: no turn surely lost 5 percentage points or more.',

@@ -57,6 +57,8 @@ export const pl: ReviewUi = {
   },
   fell: (round, name, from, to) =>
     `Najwięcej kosztuje cię ${round === 0 ? 'przygotowanie' : `runda ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} szansa na wygraną to ${from} %, po niej ${to} %.`,
+  lostSince: (round) =>
+    `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną była mniejsza niż 5 %: żadna późniejsza tura nie mogła wiele stracić, więc żadna nie jest oznaczona. Warto obejrzeć tury wcześniejsze.`,
   goThere: 'Przejdź tam',
   figures: 'Co znaczą te liczby',
   noneMarked: 'Nie ma wyraźnych błędów: żadna tura nie straciła na pewno 5 punktów procentowych ani więcej.',

@@ -1,6 +1,6 @@
 /** The one turn that an analysis puts first: since when the winner was ahead for good, or what cost somebody most. */
 
-import { chanceOf, type Review, type ReviewedStep } from '@windrose/analysis';
+import { chanceOf, MARK_LOSSES, type Review, type ReviewedStep } from '@windrose/analysis';
 
 /** A turn that decided a match. */
 export type TurningPoint =
@@ -17,6 +17,23 @@ export type TurningPoint =
 
 /** A smaller fall decides nothing. */
 const LEAST_FALL = 0.08;
+
+/** A side with less than this chance to win has nothing left that a turn could surely lose: the smallest mark is as large. */
+const LOST = MARK_LOSSES.inaccuracy;
+
+/** Fewer full rounds to the end need no explanation. */
+const LEAST_ROUNDS = 3;
+
+/**
+ * The step after which a side's chance to win stayed so small that no later turn of it could be marked.
+ * @returns null where that was so in the last rounds only, or not at all.
+ */
+export function lostSince({ steps }: Review, side: number): ReviewedStep | null {
+  const open = steps.findLastIndex(({ after }) => chanceOf(after, side) >= LOST);
+  const step = steps[open + 1];
+  const rounds = (steps.at(-1)?.round ?? 0) - (step?.round ?? 0);
+  return step === undefined || rounds < LEAST_ROUNDS ? null : step;
+}
 
 /**
  * The turning point of a match that is over.
