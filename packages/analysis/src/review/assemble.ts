@@ -50,7 +50,7 @@ export function reviewOf({ match, works, opening, end, ...given }: ReviewedSoFar
       after: outlook,
       error,
       loss: Math.min(1, Math.max(0, gain?.value ?? 0)),
-      lossInterval: gain && withinChances(intervalOf(gain)),
+      lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
       points: compared?.points ?? 0,
       mark: compared?.better ? markOf(compared, seat) : null,
       luck: luck?.by ?? null,

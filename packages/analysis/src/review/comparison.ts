@@ -34,6 +34,8 @@ export const TRUST = {
   /** The difference that other bots make, however many playouts there are: this constant, and this part of the loss. */
   bots: 0.03,
   botsPart: 0.12,
+  /** How much wider than these errors say the interval of a loss is stated: with it nine of ten measured losses lie within. */
+  interval: 1.15,
   /** The standard error of the chance to win in an even position. */
   chance: 0.14,
   /** The minimum error of a change: neither the best line nor its evaluation is exact. */
