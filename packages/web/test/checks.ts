@@ -166,6 +166,29 @@ export async function expectMissingApart(page: Page, where: string): Promise<voi
   await expectNone(over, where);
 }
 
+/** In the tag of a seat nothing lies on its neighbour or beyond its sheet, however long the name is. */
+export async function expectTagsApart(page: Page): Promise<void> {
+  const faults = await page.locator('section > [data-seat]').evaluateAll((tags) =>
+    tags.flatMap((tag) => {
+      const bounds = tag.parentElement!.getBoundingClientRect();
+      const boxes = [...tag.querySelectorAll(':scope > *, :scope > [role="img"] > svg')]
+        .filter((one) => one.querySelector(':scope > svg') === null && !one.matches('.visually-hidden'))
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .toSorted((a, b) => a.left - b.left);
+      return boxes.flatMap(({ left, right, top }, at) => {
+        const next = boxes[at + 1];
+        const isOver = next !== undefined && right > next.left + 1;
+        const isOut = left < bounds.left || right > bounds.right;
+        return isOver || isOut
+          ? [`${tag.textContent}: ${Math.round(left)} to ${Math.round(right)} at ${Math.round(top)}`]
+          : [];
+      });
+    }),
+  );
+  expect(faults, 'pieces of the tag of a seat lie on each other').toEqual([]);
+}
+
 /** What stands on a location, and what is done there, is inside it: the location clips the rest. */
 export async function expectInLocations(page: Page): Promise<void> {
   const out = (): Promise<string[]> =>

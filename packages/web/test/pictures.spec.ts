@@ -10,7 +10,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { GALLERY } from '@windrose/rules';
 import { PNG } from 'pngjs';
 
-import { expectInLocations, expectUncut } from './checks.ts';
+import { expectInLocations, expectTagsApart, expectUncut } from './checks.ts';
 
 /** The matches that are shown, as the page keeps them. */
 const MATCHES = JSON.parse(
@@ -138,6 +138,7 @@ async function compare(page: Page, { name, path, click, size, night, language, l
   await still(page);
   await expectUncut(page);
   await expectInLocations(page);
+  await expectTagsApart(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     'pixels too wide',

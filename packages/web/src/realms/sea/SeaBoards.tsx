@@ -1,7 +1,7 @@
 /** Player boards of the sea games: outposts still to be built, points uncovered, orders and bonus tiles. */
 
 import type { HoldView, Match, SeaSeatView } from '@windrose/rules';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef, useState } from 'react';
 
 import { Drawing, seatColour } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -154,7 +154,13 @@ function Orders({
   ].join('. ');
   const slots = Math.max(toEnd, claimed.length);
   return (
-    <span className={styles.orders} role="img" aria-label={label} title={label}>
+    <span
+      className={styles.orders}
+      role="img"
+      aria-label={label}
+      title={label}
+      style={{ '--slots': slots } as CSSProperties}
+    >
       {Array.from({ length: slots }, (_, at) => {
         const id = claimed[at];
         const order = id === undefined ? undefined : print.orders.get(id);
