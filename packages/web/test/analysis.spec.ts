@@ -13,7 +13,7 @@ import newWorld from '../../analysis/src/games/new-world/puzzles.json' with { ty
 import { reviewStepsOf } from '../../analysis/src/review/steps.ts';
 import { nameOfReview } from '../src/screens/review/kept-reviews.ts';
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
-import { asks, keep, openAt } from './table.ts';
+import { asks, clickSomething, keep, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -1080,6 +1080,11 @@ test('after an answer in practice the next marked turn is offered', async ({ pag
   await expect.poll(() => new URL(page.url()).hash).not.toBe(first);
   await expect(task).toHaveAttribute('data-practice', 'open');
   await expect(next).toHaveCount(0);
+  for (let click = 0; click < 12 && (await task.getAttribute('data-practice')) === 'open'; click++) {
+    await clickSomething(page, click);
+  }
+  await expect(task).not.toHaveAttribute('data-practice', 'open');
+  await expect(next).toBeVisible();
 });
 
 test('what bots have finished for a person is told apart in its analysis, and not kept as the person’s mistakes', async ({
