@@ -42,9 +42,16 @@ const QUICK = { ...OPTIONS, playouts: 0 } as const;
 describe('a review', { timeout: 400_000 }, () => {
   const match = wasteful(2);
   let review: Review;
+  /** The review after each pair of playouts. */
+  const soFar: Review[] = [];
 
   it('recognises wasted turns, and separates luck from choices', () => {
-    review = reviewMatch(match, OPTIONS);
+    const pieces = reviewing(match, weightsFor(match.core), OPTIONS);
+    let piece = pieces.next();
+    for (; !piece.done; piece = pieces.next()) {
+      if (piece.value.stage === 'playouts') soFar.push(piece.value.soFar());
+    }
+    review = piece.value;
     const [careful, careless] = review.seats;
     expect(careless!.lost).toBeGreaterThan(careful!.lost + MARK_LOSSES.inaccuracy);
     expect(review.steps.at(-1)!.to).toBe(match.version);
@@ -138,6 +145,19 @@ describe('a review', { timeout: 400_000 }, () => {
       expect(lost.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
       break;
     }
+  });
+
+  it('marks a turn once its playouts are done, and takes no mark back: until then it is unsettled', () => {
+    const marks = new Map(
+      review.steps.flatMap(({ from, mark, loss }) => (mark === null ? [] : [[from, [mark, loss]]])),
+    );
+    const open = soFar.flatMap(({ steps }) => steps.filter(({ better, unsettled }) => better && unsettled));
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.filter(({ mark }) => mark !== null)).toEqual([]);
+    for (const { from, mark, loss } of soFar.flatMap(({ steps }) => steps.filter(({ mark: one }) => one !== null))) {
+      expect([mark, loss]).toEqual(marks.get(from));
+    }
+    expect(review.steps.filter(({ unsettled }) => unsettled)).toEqual([]);
   });
 
   it('tells its work in units of equal length, and the work left never grows', () => {

@@ -13,7 +13,7 @@ import newWorld from '../../analysis/src/games/new-world/puzzles.json' with { ty
 import { reviewStepsOf } from '../../analysis/src/review/steps.ts';
 import { nameOfReview } from '../src/screens/review/kept-reviews.ts';
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
-import { asks, keep, openAt } from './table.ts';
+import { asks, clickSomething, keep, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -593,8 +593,17 @@ async function openAllMarks(page: Page): Promise<void> {
   if ((await others.count()) > 0) await others.click();
 }
 
-/** A finished match and an analysis of it, as far as it is. @param lossAt what a step of this number has lost; it is marked from 0.05. */
-function analysed(game: string, seats: number, lossAt: (step: number) => number) {
+/**
+ * A finished match and an analysis of it, as far as it is.
+ * @param lossAt what a step of this number has lost; it is marked from 0.05, if that is certain.
+ * @param margin of a loss
+ */
+function analysed(
+  game: string,
+  seats: number,
+  lossAt: (step: number) => number,
+  margin: (loss: number) => number = (loss) => loss / 2,
+) {
   const wanted = { game, seats: Array.from({ length: seats }, () => 'bot' as const), seed: 'analysed' };
   const kept = keep({ ...wanted, until: () => false });
   const match = loadMatch((kept as { readonly record: Parameters<typeof loadMatch>[0] }).record);
@@ -609,9 +618,9 @@ function analysed(game: string, seats: number, lossAt: (step: number) => number)
       after: start,
       error: 0.05,
       loss,
-      lossInterval: loss > 0 ? [loss / 2, 1.5 * loss] : null,
+      lossInterval: loss > 0 ? [loss - margin(loss), loss + margin(loss)] : null,
       points: 0,
-      mark: loss >= 0.05 ? 'blunder' : null,
+      mark: loss >= 0.05 && margin(loss) < loss ? 'blunder' : null,
       luck: null,
       luckError: 0,
       better: loss > 0 ? [other!.code] : null,
@@ -629,8 +638,8 @@ function analysed(game: string, seats: number, lossAt: (step: number) => number)
       ...side,
       accuracy: 80,
       choices: 40,
-      lost: 0.3,
-      lostError: 0.1,
+      lost: steps.some(({ loss }) => loss > 0) ? 0.3 : 0,
+      lostError: steps.some(({ loss }) => loss > 0) ? 0.1 : 0,
       luck: 0.1,
       luckError: 0.1,
     })),
@@ -641,7 +650,7 @@ function analysed(game: string, seats: number, lossAt: (step: number) => number)
 /**
  * Opens a finished match with an analysis in which some turns, such as every fifth, have lost something, as the page keeps them.
  * @param at its address after that of its end. @param loss of such a turn; it is marked from 0.05.
- * @param lost which turns these are.
+ * @param lost which turns these are. @param margin of a loss.
  */
 async function openAnalysed(
   page: Page,
@@ -651,8 +660,9 @@ async function openAnalysed(
   at = '/0',
   loss = 0.2,
   lost: (step: number) => boolean = (step) => step % 5 === 4,
+  margin?: (loss: number) => number,
 ): Promise<void> {
-  const { kept, match, review } = analysed(game, seats, (step) => (lost(step) ? loss : 0));
+  const { kept, match, review } = analysed(game, seats, (step) => (lost(step) ? loss : 0), margin);
   await page.goto('/');
   await page.evaluate(
     async ([one, text, address]) => {
@@ -667,6 +677,63 @@ async function openAnalysed(
     ],
   );
   await page.goto(`/#/replay/test${at}`);
+}
+
+/** Begins the analysis of a finished match of A New World without a worker: the test tells the page what is found. */
+async function analysing(page: Page) {
+  await page.addInitScript(() => {
+    const posted: unknown[] = [];
+    class Silent extends EventTarget {
+      constructor() {
+        super();
+        Object.assign(globalThis, { analyst: this, posted });
+      }
+      postMessage(message: unknown): void {
+        posted.push(message);
+      }
+      terminate(): void {}
+    }
+    Object.assign(globalThis, { Worker: Silent });
+  });
+  const reviewWith = (losses: Readonly<Record<number, number>>) =>
+    analysed('new-world', 2, (step) => losses[step] ?? 0).review;
+  const { kept } = analysed('new-world', 2, () => 0);
+  await page.goto('/');
+  await page.evaluate(
+    (one) => localStorage.setItem('windrose/match/test', one),
+    JSON.stringify({ ...kept, sitters: ADA_AND_BEA }),
+  );
+  await page.goto('/#/replay/test');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  const tell = (answer: object): Promise<void> =>
+    page.evaluate((data) => {
+      const { analyst } = globalThis as unknown as { readonly analyst: EventTarget };
+      analyst.dispatchEvent(new MessageEvent('message', { data }));
+    }, answer);
+  /** @param open the steps that are still played out. */
+  const found = (
+    done: number,
+    losses: Readonly<Record<number, number>>,
+    open: readonly number[] = [],
+  ): Promise<void> => {
+    const review = reviewWith(losses);
+    const steps = review.steps.map((step, at) => (open.includes(at) ? { ...step, mark: null, unsettled: true } : step));
+    return tell({
+      kind: 'progress',
+      stage: 'playouts',
+      done,
+      of: 100,
+      work: { done, left: 100 - done },
+      review: { ...review, steps },
+    });
+  };
+  const posted = (): Promise<unknown[]> =>
+    page.evaluate(() =>
+      (globalThis as unknown as { readonly posted: { readonly kind: string }[] }).posted.filter(
+        ({ kind }) => kind === 'look',
+      ),
+    );
+  return { found, tell, reviewWith, posted };
 }
 
 /** A person and a bot. */
@@ -827,11 +894,11 @@ test('an analysis without a clear mistake says what may have been better', async
   await expect(panel.locator('[data-turn]')).toHaveCount(3);
   await expect(first.getByRole('heading')).toHaveText(/^Your most doubtful turn: round \d+$/);
   await expect(first.locator('p')).toHaveText(
-    /^You played: .+\.Better: .+\. The better turn scores 3 points more at once\.$/,
+    /^You played: .+\.Perhaps better: .+\. The better turn scores 3 points more at once\.$/,
   );
   await expect(second).toContainText(/^Round \d+, Ada: perhaps −4 ±2/);
   await first.getByRole('button', { name: 'Show it on the board' }).click();
-  await expect(page.locator('[data-stage] h2')).toHaveText(/^Better for (you|Ada|Player \d)$/);
+  await expect(page.locator('[data-stage] h2')).toHaveText(/^Perhaps better for (you|Ada|Player \d)$/);
   const told = page.locator('[data-better]');
   await expect(told).toContainText('Perhaps better · Ada');
   // It is no mistake to be practised.
@@ -841,41 +908,7 @@ test('an analysis without a clear mistake says what may have been better', async
 test('while an analysis runs its marked turns keep their places, and are sorted once when it is complete', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    class Silent extends EventTarget {
-      constructor() {
-        super();
-        Object.assign(globalThis, { analyst: this });
-      }
-      postMessage(): void {}
-      terminate(): void {}
-    }
-    Object.assign(globalThis, { Worker: Silent });
-  });
-  const reviewWith = (losses: Readonly<Record<number, number>>) =>
-    analysed('new-world', 2, (step) => losses[step] ?? 0).review;
-  const { kept } = analysed('new-world', 2, () => 0);
-  await page.goto('/');
-  await page.evaluate(
-    (one) => localStorage.setItem('windrose/match/test', one),
-    JSON.stringify({ ...kept, sitters: ADA_AND_BEA }),
-  );
-  await page.goto('/#/replay/test');
-  await page.getByRole('button', { name: 'Analyse' }).click();
-  const tell = (answer: object): Promise<void> =>
-    page.evaluate((data) => {
-      const { analyst } = globalThis as unknown as { readonly analyst: EventTarget };
-      analyst.dispatchEvent(new MessageEvent('message', { data }));
-    }, answer);
-  const found = (done: number, losses: Readonly<Record<number, number>>): Promise<void> =>
-    tell({
-      kind: 'progress',
-      stage: 'playouts',
-      done,
-      of: 100,
-      work: { done, left: 100 - done },
-      review: reviewWith(losses),
-    });
+  const { found, tell, reviewWith } = await analysing(page);
   const panel = page.locator('[data-review]');
   const labels = panel.locator('[data-first-marks] [data-mark-label]');
   const order = panel.locator('[data-order]');
@@ -900,13 +933,158 @@ test('while an analysis runs its marked turns keep their places, and are sorted 
   const withdrawn = panel.locator('[data-first-marks] [data-turn="withdrawn"]');
   await expect(withdrawn).toHaveCount(1);
   await expect(withdrawn).toContainText('Looked at again: not a mistake after all.');
-  await expect(page.locator('[data-better]')).toContainText('Looked at again: not a mistake after all.');
+  // It does not go on arguing for it.
+  await expect(page.locator('[data-better]')).toHaveText('Looked at again: not a mistake after all. · Ada');
   await expect(page.locator('[data-practise]')).toHaveCount(0);
+  await expect(page.locator('[data-lit]')).toHaveCount(0);
   await expectAccessible(page);
   await tell({ kind: 'review', review: reviewWith({ 30: 0.3, 40: 0.35 }) });
   await expect(panel).toHaveAttribute('data-review', 'done');
   await expect(labels).toHaveText([/−35 ±/, /−30 ±/]);
   await expect(order).toHaveText('Now sorted: the costliest turn comes first.');
+});
+
+test('a turn whose playouts are not done is still being judged, and then marked for good or cleared', async ({
+  page,
+}) => {
+  const { found, tell, reviewWith, posted } = await analysing(page);
+  const panel = page.locator('[data-review]');
+  const labels = panel.locator('[data-first-marks] [data-mark-label]');
+  const judging = panel.locator('[data-judging]');
+  const told = page.locator('[data-better]');
+  const losses = { 20: 0.1, 30: 0.3, 40: 0.2 };
+  await found(5, losses, [20, 30, 40]);
+  await expect(labels).toHaveCount(0);
+  await expect(judging.getByRole('button')).toHaveCount(3);
+  await expect(judging).toHaveText(/^Still being judged:Round \d+Round \d+Round \d+$/);
+  // What is sure is said before how long the rest takes.
+  const sure = panel.locator('[data-sure]');
+  await expect(sure).toHaveText(/^You need not wait: .+ Judged so far: 0 of 3 doubtful turns/);
+  await expect(panel.locator('[data-sure] + [data-left]')).toBeAttached();
+  // The one that is looked at is worked on first; it is not called a mistake, and nothing argues for one.
+  await judging.getByRole('button').nth(2).click();
+  await expect(told.locator('p').first()).toHaveText('Still being judged · Ada');
+  await expect(told).not.toContainText('The better turn scores');
+  await expect(told).not.toContainText('±');
+  expect(await posted()).toContainEqual({ kind: 'look', at: 20 });
+  await expectAccessible(page);
+  // Judged, it is no mistake: one plain line says so in its place.
+  await found(10, { 20: 0.03, 30: 0.3, 40: 0.2 }, [40]);
+  await expect(told).toHaveText('Judged to the end: no clear mistake. · Ada');
+  await expect(labels).toHaveText([/−30 ±15 %$/]);
+  await expect(page.locator('[data-lit]')).toHaveCount(0);
+  await expect(sure).toContainText('2 of 3');
+  // A mark can be practised at once.
+  const kept = (): Promise<number> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')).length);
+  await expect.poll(kept).toBe(1);
+  // It is there to the end.
+  await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
+  await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
+  await expect(told).toHaveText('Judged to the end: no clear mistake. · Ada');
+});
+
+test('an analysis that is stopped calls no turn a mistake that was not judged to the end', async ({ page }) => {
+  const { found } = await analysing(page);
+  const panel = page.locator('[data-review]');
+  await found(5, { 20: 0.1, 30: 0.3 }, [20]);
+  await panel.locator('[data-judging] button').click();
+  await page.locator('[data-stop]').click();
+  await expect(panel).toContainText('Stopped early: marked turns are sure; the others were not judged to the end.');
+  await expect(panel.locator('[data-mark-label]')).toHaveText([/−30 ±/]);
+  await expect(page.locator('[data-better] p').first()).toHaveText('Not judged to the end · Ada');
+});
+
+test('a loss that may be nothing is told as unclear, its figures as a detail', async ({ page }) => {
+  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.17);
+  const panel = page.locator('[data-review="done"]');
+  await expect(panel.locator('[data-mark-label]').first()).toHaveText(/^Round \d+, Ada: unclear$/);
+  await expect(panel.locator('[data-mark-label]').first()).toHaveAttribute('title', /^−9 ±17 %\. /);
+  await expect(panel.locator('[data-turn]').first()).not.toContainText('±');
+  await expect(panel.locator('[data-turn]').first()).not.toContainText('The better turn');
+  await panel.locator('button[data-mark]').first().click();
+  const told = page.locator('[data-better]');
+  await expect(told.locator('p').first()).toHaveText('Unclear · Ada');
+  await expect(told.locator('[data-measured]')).toHaveText(/^Measured: −9 ±17 percentage points\. That may be nothing/);
+  await page.getByText('Show as a table').click();
+  const cells = page.locator('[data-turns] tbody td');
+  await expect(cells.filter({ hasText: 'unclear' })).not.toHaveCount(0);
+  await expect(page.locator('[data-turns]')).not.toContainText('−9 ±17');
+  await expect(cells.filter({ hasText: 'the best turn found' })).not.toHaveCount(0);
+});
+
+test('where no better turn was found no figure is told, and none of how far it may be off', async ({ page }) => {
+  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0);
+  const summary = page.locator('[data-review="done"] [data-summary]');
+  await expect(summary.locator('tbody td').nth(1)).toHaveText('no better turn found in 40 turns');
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`at ${width}x${height} the buttons of a marked turn are directly under its verdict`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
+    const panel = page.locator('[data-review="done"]');
+    await panel.locator('button[data-mark]').nth(1).click();
+    const told = page.locator('[data-better]');
+    const topOf = async (part: string): Promise<number> => (await told.locator(part).first().boundingBox())!.y;
+    const verdict = (await told.locator('p').first().boundingBox())!;
+    const show = (await told.locator('[data-show-better]').boundingBox())!;
+    const rest = await topOf('dl');
+    expect(show.y - verdict.y - verdict.height).toBeLessThan(12);
+    expect(await topOf('[data-practise]')).toBeLessThan(await topOf('dl'));
+    expect(show.y + show.height).toBeLessThanOrEqual(await topOf('dl'));
+    // It stays where it is when it is pressed.
+    await told.locator('[data-show-better]').click();
+    await expect(told.locator('[data-ahead]')).toBeVisible();
+    expect((await topOf('dl')) - (await topOf('[data-show-better]'))).toBe(rest - show.y);
+    await expectAccessible(page);
+  });
+}
+
+test('a better turn is played on the board step by step, and its pieces move', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference' });
+  await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const moved = (): void => {
+      // Those of a style, such as a glow, move no piece.
+      const isMoving = document.getAnimations().some((one) => one.constructor === Animation);
+      if (isMoving) document.body.toggleAttribute('data-moved', true);
+      requestAnimationFrame(moved);
+    };
+    requestAnimationFrame(moved);
+  });
+  // From the end of the match, so that the board goes back before it goes on.
+  await page.locator('[data-review="done"] [data-turn] button[data-mark]').first().click();
+  await expect(page.locator('[data-stage] h2')).toHaveText('Better for you');
+  await expect(page.locator('body[data-moved]')).toBeAttached({ timeout: 15_000 });
+  await page.close();
+});
+
+test('after an answer in practice the next marked turn is offered', async ({ page }) => {
+  await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
+  await page.locator('[data-review="done"] button[data-mark]').first().click();
+  await page.locator('[data-practise]').click();
+  const task = page.locator('[data-practice]');
+  await expect(task).toHaveAttribute('data-practice', 'open');
+  const next = task.getByRole('link', { name: 'Next marked turn' });
+  await expect(next).toHaveCount(0);
+  const first = new URL(page.url()).hash;
+  // Who has the better turn shown has given up; who is not better than in the match may go on, too.
+  await task.getByRole('button', { name: 'Show the better turn' }).click();
+  await expect(next).toBeVisible();
+  await next.click();
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(first);
+  await expect(task).toHaveAttribute('data-practice', 'open');
+  await expect(next).toHaveCount(0);
+  for (let click = 0; click < 12 && (await task.getAttribute('data-practice')) === 'open'; click++) {
+    await clickSomething(page, click);
+  }
+  await expect(task).not.toHaveAttribute('data-practice', 'open');
+  await expect(next).toBeVisible();
 });
 
 test('what bots have finished for a person is told apart in its analysis, and not kept as the person’s mistakes', async ({

@@ -3,7 +3,7 @@
 import type { Review } from '@windrose/analysis';
 import { describe, expect, test } from 'vitest';
 
-import { doubtfulTurns, type MarksInOrder, marksInOrder } from '../src/screens/review/marks-in-order.ts';
+import { doubtfulTurns, type MarksInOrder, marksInOrder, type ToldTurn } from '../src/screens/review/marks-in-order.ts';
 
 /** An analysis that has marked the turns from these versions, with what they lose. */
 function review(...losses: (readonly [from: number, loss: number])[]): Review {
@@ -53,6 +53,40 @@ describe('the list of marked turns', () => {
     const end = marksInOrder(list, review([10, 0.3]), null);
     expect(seen(end)).toEqual(['10 marked']);
     expect(end.isSorted).toBe(true);
+  });
+});
+
+describe('turns that are still judged', () => {
+  const open = (from: number, loss: number) => ({ from, loss, mark: null, better: [0], unsettled: true });
+  const done = (from: number, loss: number, mark: string | null = null) => ({
+    ...open(from, loss),
+    mark,
+    unsettled: false,
+  });
+  const of = (...steps: readonly object[]): Review => ({ steps }) as unknown as Review;
+  const told = (turns: readonly ToldTurn[]): string[] => turns.map(({ step, state }) => `${step.from} ${state}`);
+
+  test('are no marks, are told costliest first, and keep their order', () => {
+    let list = marksInOrder(null, of(open(10, 0.1), open(20, 0.3), done(30, 0.2, 'blunder')), 'playouts');
+    expect(seen(list)).toEqual(['30 marked']);
+    expect(told(list.judging)).toEqual(['20 judging', '10 judging']);
+    list = marksInOrder(list, of(open(10, 0.4), open(20, 0.2), done(30, 0.2, 'blunder')), 'playouts');
+    expect(told(list.judging)).toEqual(['20 judging', '10 judging']);
+  });
+
+  test('are marked or cleared when they are judged, and stay so to the end', () => {
+    let list = marksInOrder(null, of(open(10, 0.1), open(20, 0.3), done(30, 0.02)), 'playouts');
+    list = marksInOrder(list, of(done(10, 0.09), done(20, 0.3, 'blunder'), done(30, 0.02)), 'playouts');
+    expect(seen(list)).toEqual(['20 marked']);
+    expect(told(list.judging)).toEqual([]);
+    // What nobody doubted is not told.
+    expect(told(list.cleared)).toEqual(['10 cleared']);
+    const end = marksInOrder(list, of(done(10, 0.09), done(20, 0.3, 'blunder'), done(30, 0.02)), null);
+    expect(told(end.cleared)).toEqual(['10 cleared']);
+  });
+
+  test('are not doubtful where the analysis was stopped', () => {
+    expect(doubtfulTurns(of(open(10, 0.1), done(20, 0.08)).steps, 3).map(({ step }) => step.from)).toEqual([20]);
   });
 });
 

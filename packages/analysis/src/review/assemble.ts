@@ -11,7 +11,7 @@ import type { Mark, Review, ReviewedStep, SideReview } from './result.ts';
 const UNKNOWN_CHANGE = 0.08;
 
 /** The review as far as its works are done. @param end the final position; null while some steps have no evaluation. */
-export function reviewOf({ match, works, opening, end, ...given }: ReviewedSoFar): Review {
+export function reviewOf({ match, works, opening, end, open, ...given }: ReviewedSoFar): Review {
   const { core } = match;
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const valued = [opening, ...works.slice(1).map(({ before }) => before), ...(end && works.length > 0 ? [end] : [])];
@@ -38,6 +38,7 @@ export function reviewOf({ match, works, opening, end, ...given }: ReviewedSoFar
     const { from, to, seat, turn, round, setUp, forced, codes } = step;
     const { outlook, error } = outlookAt(at + 1);
     const gain = compared?.better ? gainOf(compared.gain, seat) : null;
+    const unsettled = open.has(at) || (!forced && compared === null);
     return {
       from,
       to,
@@ -52,7 +53,8 @@ export function reviewOf({ match, works, opening, end, ...given }: ReviewedSoFar
       loss: Math.min(1, Math.max(0, gain?.value ?? 0)),
       lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
       points: compared?.points ?? 0,
-      mark: compared?.better ? markOf(compared, seat) : null,
+      unsettled,
+      mark: compared?.better && !unsettled ? markOf(compared, seat) : null,
       luck: luck?.by ?? null,
       luckError: luck?.error ?? 0,
       better: compared?.better ?? null,
@@ -88,6 +90,8 @@ interface ReviewedSoFar extends Pick<Review, 'level' | 'samples' | 'playouts' | 
   /** The position before the first step. */
   readonly opening: Valued;
   readonly end: Valued | null;
+  /** The numbers of the steps that are still to be played out, or to be played out further. */
+  readonly open: ReadonlySet<number>;
 }
 
 /** The error of what is certain: the least that a fit can weigh. */

@@ -42,7 +42,12 @@ export interface ReviewedStep extends Pick<
   readonly lossInterval: readonly [number, number] | null;
   /** The expected loss in points. */
   readonly points: number;
-  /** Null for a small loss, and for one that is not certain: its interval of 95 % includes zero. */
+  /**
+   * Whether its evaluation is not done: its loss may still change, or the review was stopped before. Such a step has no mark. Absent in
+   * reviews kept by earlier versions, which are done.
+   */
+  readonly unsettled?: boolean;
+  /** Null for a small loss, for one that is not certain (its interval of 95 % includes zero), and while it is unsettled. */
   readonly mark: Mark | null;
   /** The change of each side's chance to win by the draws, estimated on its own; null without draws. */
   readonly luck: readonly number[] | null;

@@ -108,6 +108,7 @@ export function* reviewing(
   const [first] = steps;
   const opening = first ? evaluate(judge, first.before, samples, 0) : end;
   const works: Work[] = [];
+  const open = new Set<number>();
   let stopped = false;
   const stops = (): boolean => (stopped ||= stop?.() === true);
   const soFar = (): Review =>
@@ -118,6 +119,7 @@ export function* reviewing(
       playouts,
       works,
       opening,
+      open,
       end: works.length === steps.length ? end : null,
       stopped,
     });
@@ -139,6 +141,7 @@ export function* reviewing(
     const { compared, step } = work;
     if (compared?.better && isSuspect(compared, step.seat)) {
       compared.reasons = findReasons(match, judge, step, compared.better);
+      if (playouts > 0) open.add(at);
     }
     if (!work.step.forced) judged++;
     yield {
@@ -174,6 +177,7 @@ export function* reviewing(
       const count = required(counts.get(one.at), `task of step ${one.at}`);
       counts.set(one.at, { ...count, pairs: one.pairs, settled: one.settled });
       if (one.found) Object.assign(count.compared, one.found);
+      if (one.settled) open.delete(one.at);
     }
     if (next) yield playoutsDone(counts, { playouts, length, soFar });
   }

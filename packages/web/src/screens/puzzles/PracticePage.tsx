@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { readOwnGames } from '../../play/own-games.ts';
-import { findMistake, listMistakes, type Mistake, solveMistake } from '../../play/mistakes.ts';
-import { sourceOf } from '../../play/source-match.ts';
+import { findMistake, type Mistake, solveMistake } from '../../play/mistakes.ts';
+import { nextMistake, sourceOf } from '../../play/source-match.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ask } from '../review/analysis.ts';
 import { useReviewSentences } from '../review/words.ts';
@@ -132,10 +132,9 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   useEffect(() => {
     if (solved) solveMistake(mistake);
   }, [solved, mistake]);
-  const next = useMemo(
-    () => (solved ? listMistakes().find((other) => !other.solved && other.id !== mistake.id) : undefined),
-    [solved, mistake],
-  );
+  // Whoever has answered, or given up, may go on without having solved it.
+  const answered = ended || line !== null;
+  const next = useMemo(() => (answered ? nextMistake(mistake) : null), [answered, mistake]);
 
   const source = useMemo(() => sourceOf(mistake), [mistake]);
 
@@ -166,7 +165,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
           </button>
         )}
         {next && (
-          <a href={`#/practice/${next.id}`} data-main data-next>
+          <a href={`#/practice/${next.id}`} data-main={solved ? '' : undefined} data-next>
             {texts.ownNext}
           </a>
         )}

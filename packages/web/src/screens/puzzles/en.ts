@@ -49,7 +49,7 @@ export const en = {
   ownShowPlayed: 'Show what was played',
   ownShowBetter: 'Show the better turn',
   ownSource: 'Back to the analysis',
-  ownNext: 'Next turn',
+  ownNext: 'Next marked turn',
   ownJudging: 'Bots are playing on from your turn, to judge it…',
   ownFailed: 'The bots could not judge this turn. Try again.',
   ownFound: 'Solved: this is the better turn.',

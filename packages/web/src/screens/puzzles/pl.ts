@@ -50,7 +50,7 @@ export const pl: PuzzleUi = {
   ownShowPlayed: 'Pokaż zagraną turę',
   ownShowBetter: 'Pokaż lepszą turę',
   ownSource: 'Wróć do analizy',
-  ownNext: 'Następna tura',
+  ownNext: 'Następna oznaczona tura',
   ownJudging: 'Boty grają dalej po twojej turze, żeby ją ocenić…',
   ownFailed: 'Boty nie mogły ocenić tej tury. Spróbuj jeszcze raz.',
   ownFound: 'Rozwiązane: to jest ta lepsza tura.',

@@ -30,7 +30,7 @@ import { Controls } from './Controls.tsx';
 import { Branch, Share } from './Moment.tsx';
 import type { Opened } from './opening.ts';
 import { momentSentence, useAddress, useClaims, useTraces } from './moments.ts';
-import { usePlayback } from './playback.ts';
+import { useMadeSoFar, usePlayback } from './playback.ts';
 import { Timeline } from './timeline.ts';
 import styles from './Replay.module.css';
 import { ReplayLog } from './ReplayLog.tsx';
@@ -91,10 +91,11 @@ export function Replay({
   const [chosen, setChosen] = useState<{ readonly line: ShownLine; readonly version: number } | null>(null);
   // A step of the playback shows the match again.
   const better = chosen?.version === version ? chosen.line : null;
+  const made = useMadeSoFar(better, playback.speed);
   const match = useMemo(() => {
     const shown = timeline.at(better?.from ?? version);
-    return better ? after(shown, better.codes) : shown;
-  }, [timeline, version, better]);
+    return better ? after(shown, better.codes.slice(0, made)) : shown;
+  }, [timeline, version, better, made]);
   const { game, over } = match;
   const title = words.game(game.id).title;
   const session = useMemo<TableSession>(
@@ -126,8 +127,8 @@ export function Replay({
 
   const turnOf = better && timeline.at(better.from).decision?.seat;
   const heading =
-    typeof turnOf === 'number'
-      ? { text: texts.betterFor(own.includes(turnOf) ? null : words.seat(turnOf, names)), seat: turnOf }
+    better !== null && typeof turnOf === 'number'
+      ? { text: texts.betterFor(own.includes(turnOf) ? null : words.seat(turnOf, names), better.isSure), seat: turnOf }
       : null;
   const ribbon = momentSentence(timeline, version, names, words, 1);
   const sentence =

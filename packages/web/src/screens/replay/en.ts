@@ -16,7 +16,8 @@ export const en = {
   at: (version: number, end: number) => `Step ${version} of ${end}`,
   keys: 'Keys: ← → move one step, with Shift one turn; Home and End; Space plays and pauses.',
   /** @param name null: the reader */
-  betterFor: (name: string | null) => `Better for ${name ?? 'you'}`,
+  /** @param isSure whether it is surely better */
+  betterFor: (name: string | null, isSure: boolean) => `${isSure ? 'Better' : 'Perhaps better'} for ${name ?? 'you'}`,
   begins: 'The match begins.',
   viewer: 'View as',
   analysis: 'Analysis',

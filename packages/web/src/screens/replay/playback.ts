@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { useSettings } from '../../browser/settings.ts';
+import { prefersReducedMotion, useSettings } from '../../browser/settings.ts';
 import type { Timeline } from './timeline.ts';
 import { takesKeys } from '../../browser/keys.ts';
 
@@ -71,6 +71,22 @@ export function usePlayback(timeline: Timeline, start: number): Playback {
   };
   useTransportKeys(playback, timeline.end);
   return playback;
+}
+
+/** Milliseconds for which the position is seen before the first choice of another line. */
+const BEFORE = 500;
+
+/** How many choices of another line than the match's are made by now: one after the other, as in the match; all at once where nothing is to move. */
+export function useMadeSoFar(line: { readonly codes: readonly number[] } | null, speed: number): number {
+  const [made, setMade] = useState<{ readonly line: object | null; readonly count: number }>({ line: null, count: 0 });
+  const all = line?.codes.length ?? 0;
+  const count = prefersReducedMotion() ? all : made.line === line ? made.count : 0;
+  useEffect(() => {
+    if (count >= all) return;
+    const timer = setTimeout(() => setMade({ line, count: count + 1 }), (count === 0 ? BEFORE : STEP) / speed);
+    return () => clearTimeout(timer);
+  }, [line, count, all, speed]);
+  return count;
 }
 
 function within(timeline: Timeline, version: number): number {

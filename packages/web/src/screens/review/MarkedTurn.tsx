@@ -7,6 +7,7 @@ import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ToldTurn } from './marks-in-order.ts';
 import styles from './Review.module.css';
+import { figureOf, verdictOf } from './verdict.ts';
 import { useReviewWords } from './words.ts';
 
 /** A line without a described choice. */
@@ -33,6 +34,8 @@ interface MarkedTurnProps {
 export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo }: MarkedTurnProps) {
   const { texts, review } = useReviewWords();
   const { step, state } = turn;
+  const verdict = verdictOf(step);
+  const isOpen = verdict === 'unclear' || verdict === 'even';
   const told = useMemo(() => {
     const before = at(step.from);
     const line = (codes: readonly number[]): string => capital(review.line(before, codes, names)) || NOTHING;
@@ -48,11 +51,14 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
         <b>{isOwn ? texts.youPlayed : texts.played}:</b> {told.played}.
       </span>
       <span>
-        <b>{texts.better}:</b> {told.better}.{title !== null && ` ${told.reason}`}
+        <b>{step.mark === null ? texts.isDoubtful : texts.better}:</b> {told.better}.
+        {title !== null && !isOpen && ` ${told.reason}`}
       </span>
     </>
   );
-  const meaning = step.mark === null ? texts.unit : `${review.mark(step.mark)}. ${texts.unit}`;
+  // Where nothing is certain the figures are a detail.
+  const figures = isOpen ? `${figureOf(step)} %. ${texts.unit}` : texts.unit;
+  const meaning = step.mark === null ? figures : `${review.mark(step.mark)}. ${figures}`;
   const go = { 'data-mark': step.mark ?? state, 'aria-current': isHere ? ('step' as const) : undefined };
   if (title !== null) {
     return (

@@ -22,6 +22,7 @@ import { useAnalysis } from './analysis.ts';
 import { MarkedTurn } from './MarkedTurn.tsx';
 import { doubtfulTurns, type MarkedStep, type ToldTurn } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
+import { figureOf, marginOf, verdictOf } from './verdict.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,6 +35,8 @@ export interface ShownLine {
   readonly codes: readonly number[];
   /** The line in words. */
   readonly text: string;
+  /** Whether it is surely better than what was played. */
+  readonly isSure: boolean;
 }
 
 /** A turn as it was played. */
@@ -86,11 +89,6 @@ const signed = (chance: number): string => {
   const points = percent(chance);
   return points === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
 };
-/** The margin of error of the loss (90 %), in percentage points. */
-const marginOf = ({ lossInterval }: ReviewedStep): number =>
-  lossInterval ? percent((lossInterval[1] - lossInterval[0]) / 2) : 0;
-/** The loss with its margin: "−44 ±19". */
-const figureOf = (step: ReviewedStep): string => `−${percentLost(step.loss)} ±${marginOf(step)}`;
 const roundOf = ({ setUp, round }: ReviewedStep): number => (setUp ? 0 : round);
 /** The better line of a turn that has one. */
 const betterOf = ({ better }: ReviewedStep): readonly number[] => required(better, 'better line of a turn');
@@ -99,6 +97,13 @@ const turnOf = ({ setUp, round, seat }: ReviewedStep, inSetUp: string): string =
 
 /** The most marked turns that are not folded away. */
 const MOST_FIRST = 3;
+
+/** The most turns that are named while they are judged. */
+const MOST_JUDGING = 3;
+
+const NONE: readonly ToldTurn[] = [];
+const listed = (turns: readonly ToldTurn[], { from }: ReviewedStep): boolean =>
+  turns.some(({ step }) => step.from === from);
 
 /** A row of the summary: the choices of a side, or of the person or the bot that played for it in turn. */
 type SummaryRow = SideReview & { readonly name: string; readonly side: number };
@@ -112,7 +117,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { match, packs, at, names, sides, own, tookOver, version, onGo, onShow } = props;
   const { texts, review } = useReviewWords();
   const { ui, words } = useWords();
-  const { analysis, start, stop } = useAnalysis(match, packs);
+  const { analysis, start, stop, look } = useAnalysis(match, packs);
   const { state, doing, review: found, marks } = analysis;
   const steps = found?.steps ?? [];
   // The marked turn that was last asked for: at first the one that begins where the replay was opened, if one does.
@@ -126,7 +131,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const first = turns.filter(({ step }) => isFirst(step)).slice(0, isRunning ? Infinity : MOST_FIRST);
   // Who has no clear mistake still wants to know what might have been better.
   const doubtful = isRunning || first.length > 0 ? [] : doubtfulTurns(steps.filter(isFirst), MOST_FIRST);
-  const told: readonly ToldTurn[] = [...turns, ...doubtful];
+  const judging = marks?.judging ?? NONE;
+  const cleared = marks?.cleared ?? NONE;
+  const told: readonly ToldTurn[] = [...turns, ...doubtful, ...judging, ...cleared];
   // A turn that was asked for is shown as it was to be decided; whoever walks through the match sees it as it was played.
   const here =
     told.find(({ step: { from } }) => from === version && from === meant?.from) ??
@@ -135,14 +142,22 @@ export function ReviewPanel(props: ReviewPanelProps) {
     const name = words.seat(step.seat, names);
     return byBot(step, tookOver) ? texts.bot(name) : name;
   };
-  const label = (step: ReviewedStep): string =>
-    texts.mark(
-      step.mark === null ? null : MARK_SIGNS[step.mark],
-      roundOf(step),
-      who(step),
-      percentLost(step.loss),
-      marginOf(step),
-    );
+  const label = (step: ReviewedStep): string => {
+    const verdict = verdictOf(step);
+    return verdict === 'unclear' || verdict === 'even'
+      ? texts.told(roundOf(step), who(step), texts[verdict])
+      : texts.mark(
+          step.mark === null ? null : MARK_SIGNS[step.mark],
+          roundOf(step),
+          who(step),
+          percentLost(step.loss),
+          marginOf(step),
+        );
+  };
+  const lookedAt = here?.state === 'judging' ? steps.findIndex(({ from }) => from === here.step.from) : -1;
+  useEffect(() => {
+    if (isRunning && lookedAt >= 0) look(lookedAt);
+  }, [isRunning, lookedAt, look]);
   const list = useRef<HTMLUListElement>(null);
   const phone = usePhone();
   // A match that is opened at its end with a finished analysis shows first what should have been played, wherever the panel is.
@@ -156,13 +171,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
       block: phone ? 'start' : 'nearest',
     });
   }, [state, phone]);
+  // A mark stays, so that its turn can be practised while the others are judged.
   useEffect(() => {
-    if (state !== 'done') return;
     for (const step of marked) {
       if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), { packs, names, own: true });
     }
-  }, [state, marked, own, tookOver, at, packs, names]);
+  }, [marked, own, tookOver, at, packs, names]);
   const others = turns.filter((turn) => !first.includes(turn));
+  // One's own are judged first.
+  const judgingFirst = isRunning && doing?.stage === 'playouts' ? judging.filter(({ step }) => isFirst(step)) : [];
+  const judged = first.length + cleared.filter(({ step }) => isFirst(step) && !listed(turns, step)).length;
   const titleOf = (step: ReviewedStep): string => {
     const name = own.length === 0 ? who(step) : null;
     return step.mark === null ? texts.mostDoubtful(roundOf(step), name) : texts.costliest(roundOf(step), name);
@@ -184,7 +202,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
           onGo(step.from);
           if (!onBoard) return;
           const codes = betterOf(step);
-          onShow({ from: step.from, codes, text: capital(review.line(at(step.from), codes, names)) }, step.from);
+          const text = capital(review.line(at(step.from), codes, names));
+          onShow({ from: step.from, codes, text, isSure: step.mark !== null }, step.from);
         }}
       />
     );
@@ -207,6 +226,15 @@ export function ReviewPanel(props: ReviewPanelProps) {
     return [{ ...sideReviewOf(before, side, match.over), name: texts.upTo(name, played.round), side }, after];
   };
   const now = doing ? texts.doing[doing.stage] : texts.begins;
+  const stage = doing?.stage ?? 'curve';
+  const sure =
+    stage !== 'playouts'
+      ? texts.sure[stage]
+      : judgingFirst.length > 0
+        ? texts.sure.playouts(judged, judged + judgingFirst.length)
+        : own.length > 0
+          ? texts.sureOfOwn
+          : texts.sure.turns;
   const timeLeft =
     doing === null || doing.left === null
       ? null
@@ -231,7 +259,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
               {now}
             </span>
             <progress max={Math.max(1, doing?.of ?? 1)} value={doing?.done ?? 0} />
-            <small data-left>{timeLeft ?? texts.goesOn}</small>
+            <small data-sure>{sure}</small>
+            <small className={styles.left} data-left>
+              {timeLeft}
+            </small>
           </label>
           <Button kind="soft" size="low" data-stop onClick={stop}>
             {texts.stop}
@@ -246,9 +277,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </Button>
         </p>
       )}
-      {here && <Better {...props} turn={here} meant={meant?.from === here.step.from ? meant : null} />}
+      {here && (
+        <Better {...props} turn={here} meant={meant?.from === here.step.from ? meant : null} isRunning={isRunning} />
+      )}
       {/* What is read first: what should have been played. */}
-      {!isRunning && first.length === 0 && <h3>{noFirst}</h3>}
+      {state === 'done' && first.length === 0 && <h3>{noFirst}</h3>}
       <p className={styles.order} role="status" data-order>
         {order}
       </p>
@@ -264,6 +297,26 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <ul ref={list} className={styles.marks} data-first-marks>
           {first.map((turn, place) => listedTurn(turn, place === 0 && !isRunning))}
         </ul>
+      )}
+      {judgingFirst.length > 0 && (
+        <p className={styles.judging} data-judging>
+          <span>{texts.judgingNow}</span>
+          {judgingFirst.slice(0, MOST_JUDGING).map(({ step }) => (
+            <Button
+              key={step.from}
+              kind="soft"
+              size="low"
+              aria-current={here?.step.from === step.from ? 'step' : undefined}
+              onClick={() => {
+                setMeant({ from: step.from, onBoard: false });
+                onGo(step.from);
+              }}
+            >
+              {own.length === 0 ? `${texts.round(roundOf(step))}, ${who(step)}` : texts.round(roundOf(step))}
+            </Button>
+          ))}
+          {judgingFirst.length > MOST_JUDGING && <span>{texts.judgingMore(judgingFirst.length - MOST_JUDGING)}</span>}
+        </p>
       )}
       {found && match.over && (
         <TurningPoint
@@ -319,13 +372,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 <td>
                   {side < names.length ? (
                     <>
-                      {`${signed(-lost)} ±${percent(lostError)}`} <small>{texts.ofTurns(choices)}</small>
+                      {lostError === 0 ? texts.noLoss : `${signed(-lost)} ±${percent(lostError)}`}{' '}
+                      <small>{texts.ofTurns(choices)}</small>
                     </>
                   ) : (
                     '–'
                   )}
                 </td>
-                <td>{`${signed(luck)} ±${percent(luckError)}`}</td>
+                <td>{luckError === 0 ? '–' : `${signed(luck)} ±${percent(luckError)}`}</td>
               </tr>
             ))}
           </tbody>
@@ -355,9 +409,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
                   {step.after.win.map((chance, side) => (
                     <td key={side}>{percent(chance)}</td>
                   ))}
-                  <td>
-                    {step.loss > 0 ? figureOf(step) : ''} {step.mark ? MARK_SIGNS[step.mark] : ''}
-                  </td>
+                  <LostCell step={step} isRunning={isRunning} />
                   <td>
                     {step.luck
                       ? `${signed(required(step.luck[step.seat], `luck of seat ${step.seat}`))} ±${percent(step.luckError)}`
@@ -375,6 +427,25 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </details>
     </section>
   );
+}
+
+/** What a turn lost, in the table. Where that is unclear the figures are a detail. */
+function LostCell({ step, isRunning }: { readonly step: ReviewedStep; readonly isRunning: boolean }) {
+  const { texts } = useReviewWords();
+  const verdict = verdictOf(step);
+  switch (verdict) {
+    case 'marked':
+      return <td>{`${figureOf(step)} ${step.mark === null ? '' : MARK_SIGNS[step.mark]}`}</td>;
+    case 'perhaps':
+      return <td>{figureOf(step)}</td>;
+    case 'judging':
+      return <td>{isRunning ? '…' : '–'}</td>;
+    case 'same':
+      return <td>{step.forced ? '' : texts.same}</td>;
+    case 'unclear':
+    case 'even':
+      return <td title={`${figureOf(step)} %`}>{texts[verdict]}</td>;
+  }
 }
 
 /** Keeps a marked turn for practice. @param before the match at its beginning. @returns the id it is kept under */
@@ -419,27 +490,33 @@ function Better({
   onShow,
   board,
   onWay,
-}: ReviewPanelProps & { readonly turn: ToldTurn; readonly meant: RequestedTurn | null }) {
+  isRunning,
+}: ReviewPanelProps & { readonly turn: ToldTurn; readonly meant: RequestedTurn | null; readonly isRunning: boolean }) {
   const { texts, review } = useReviewWords();
   const { words } = useWords();
   const anchors = useAnchors();
   const narrow = useNarrow();
   const phone = usePhone();
   const { step } = turn;
-  const isWithdrawn = turn.state === 'withdrawn';
-  const marked = isWithdrawn || step.mark === null ? null : { ...step, mark: step.mark };
+  const isCleared = turn.state === 'withdrawn' || turn.state === 'cleared';
+  const marked = isCleared || step.mark === null ? null : { ...step, mark: step.mark };
+  const verdict = verdictOf(step);
   const { from, to, seat, codes } = step;
   const before = useMemo(() => at(from), [at, from]);
   const line = betterOf(step);
   const isShown = shown?.from === from;
   const isOwn = own.includes(seat) && !byBot(step, tookOver);
-  const lit = useMemo(() => thingsAt(thingsOfLine(before, line), before, board), [before, line, board]);
+  const lit = useMemo(
+    () => (isCleared ? [] : thingsAt(thingsOfLine(before, line), before, board)),
+    [isCleared, before, line, board],
+  );
   useLit(lit);
   useEffect(() => {
+    if (isCleared) return undefined;
     const things = thingsAt(thingsOfLine(before, codes), before, board);
     onWay(wayOfLine(before, line), { to, seat, things });
     return () => onWay([], null);
-  }, [before, line, codes, to, seat, board, onWay]);
+  }, [isCleared, before, line, codes, to, seat, board, onWay]);
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the board is out of sight.
   const toBoard = useCallback((): boolean => {
@@ -455,12 +532,48 @@ function Better({
     if (!(meant.onBoard && toBoard()))
       panel.current?.scrollIntoView({ behavior: scrolling(), block: phone ? 'start' : 'nearest' });
   }, [meant, toBoard, phone]);
+  const name = byBot(step, tookOver) ? texts.bot(words.seat(step.seat, names)) : words.seat(step.seat, names);
+  const show = (
+    <Button
+      kind="soft"
+      size="low"
+      data-show-better
+      aria-pressed={isShown}
+      onClick={() => {
+        const text = capital(review.line(before, line, names));
+        onShow(isShown ? null : { from, codes: line, text, isSure: step.mark !== null }, version);
+        toBoard();
+      }}
+    >
+      {isShown ? texts.back : texts.show}
+    </Button>
+  );
+  // Who reads about a turn that is no mistake after all reads nothing else about it.
+  if (isCleared) {
+    return (
+      <div ref={panel} className={styles.better} data-better={turn.state}>
+        <p role="status">
+          <b>{turn.state === 'withdrawn' ? texts.withdrawn : texts.cleared}</b> · {name}
+        </p>
+        {isShown && show}
+      </div>
+    );
+  }
+  const isJudging = verdict === 'judging';
+  const isOpen = verdict === 'unclear' || verdict === 'even';
+  const headline =
+    step.mark !== null
+      ? review.mark(step.mark)
+      : isJudging
+        ? capital(isRunning ? texts.judging : texts.notJudged)
+        : isOpen
+          ? capital(texts[verdict])
+          : texts.isDoubtful;
   return (
-    <div ref={panel} className={styles.better} data-better>
+    <div ref={panel} className={styles.better} data-better={turn.state}>
       <p>
-        <b>{isWithdrawn ? texts.withdrawn : step.mark === null ? texts.isDoubtful : review.mark(step.mark)}</b> ·{' '}
-        {byBot(step, tookOver) ? texts.bot(words.seat(step.seat, names)) : words.seat(step.seat, names)}
-        {!isWithdrawn && (
+        <b>{headline}</b> · {name}
+        {!isJudging && !isOpen && (
           <>
             {' · '}
             <span className={styles.figure} title={texts.unit}>
@@ -469,43 +582,38 @@ function Better({
           </>
         )}
       </p>
+      <div className={styles.ways}>
+        {show}
+        {marked !== null && (
+          <Button
+            kind="soft"
+            size="low"
+            data-practise
+            onClick={() => {
+              location.hash = `#/practice/${keepStep(marked, before, { packs, names, own: isOwn })}`;
+            }}
+          >
+            {isOwn || own.length === 0 ? texts.practise : texts.tryTurn}
+          </Button>
+        )}
+      </div>
       <dl>
         <dt className={styles.playedSign} style={{ '--seat': seatColour(step.seat) } as CSSProperties}>
           {texts.played}
         </dt>
         <dd>{capital(review.line(before, step.codes, names))}</dd>
-        <dt className={styles.betterSign}>{texts.better}</dt>
+        <dt className={styles.betterSign}>{step.mark === null ? texts.isDoubtful : texts.better}</dt>
         <dd>{capital(review.line(before, line, names))}</dd>
       </dl>
-      <small>{texts.onBoard}</small>
-      {review.reasons(before, step, names).map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
       {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
-      <Button
-        kind="soft"
-        size="low"
-        data-show-better
-        aria-pressed={isShown}
-        onClick={() => {
-          onShow(isShown ? null : { from, codes: line, text: capital(review.line(before, line, names)) }, version);
-          toBoard();
-        }}
-      >
-        {isShown ? texts.back : texts.show}
-      </Button>
-      {marked !== null && (
-        <Button
-          kind="soft"
-          size="low"
-          data-practise
-          onClick={() => {
-            location.hash = `#/practice/${keepStep(marked, before, { packs, names, own: isOwn })}`;
-          }}
-        >
-          {isOwn || own.length === 0 ? texts.practise : texts.tryTurn}
-        </Button>
+      <small>{texts.onBoard}</small>
+      {isJudging && isRunning && <p>{texts.judgingHelp}</p>}
+      {isOpen && (
+        <small className={styles.measured} data-measured>
+          {texts.measured(figureOf(step))}
+        </small>
       )}
+      {!isJudging && review.reasons(before, step, names).map((reason) => <p key={reason}>{reason}</p>)}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { inputFlag } from './input-priority.ts';
 import { findReview, keepReview, nameOfReview } from './kept-reviews.ts';
 import { type MarksInOrder, marksInOrder } from './marks-in-order.ts';
-import type { ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
+import type { LookedAt, ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
 import { TimeLeft, type ToldTime } from './time-left.ts';
 
 /** The state of an analysis. */
@@ -79,6 +79,9 @@ class Run {
     this.#worker = ask({ kind: 'review', record, packs, first, threads }, (answer) => this.#take(answer));
   };
 
+  /** Judges the step that is looked at before those that nobody looks at. @param at its number */
+  readonly look = (at: number): void => this.#worker?.postMessage({ kind: 'look', at } satisfies LookedAt);
+
   readonly stop = (): void => {
     this.#end();
     this.#show({ ...this.#analysis, ...this.#found(null, null), state: 'stopped' });
@@ -142,5 +145,5 @@ export function useAnalysis(match: Match, packs: readonly RawPack[]) {
   const run = useMemo(() => runOf(match, packs), [match, packs]);
   const analysis = useSyncExternalStore(run.watch, run.get);
   useEffect(() => void run.find(), [run]);
-  return { analysis, start: run.start, stop: run.stop };
+  return { analysis, start: run.start, stop: run.stop, look: run.look };
 }

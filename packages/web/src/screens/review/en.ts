@@ -12,13 +12,21 @@ export const en = {
     minutes < 1 ? 'less than a minute' : minutes < 1.5 ? 'about a minute' : `about ${Math.round(minutes)} minutes`,
   leftOfPart: (time: string, isLonger: boolean) =>
     `${isLonger ? 'This takes longer than first thought: ' : ''}${time} left for this part`,
-  goesOn: 'You can leave this page meanwhile: it goes on.',
   doing: {
     curve: 'Part 1 of 3: who was ahead when',
     turns: 'Part 2 of 3: was there a better turn?',
-    playouts: 'Part 3 of 3: making sure of the mistakes',
+    playouts: 'Part 3 of 3: doubtful turns, one by one',
   },
-  stopped: 'Stopped early: what is shown is less certain.',
+  /** Where one's own are judged already. */
+  sureOfOwn: 'Your turns are judged, so you need not wait: only those of others are still worked on.',
+  /** What can be relied on while a part runs. @param judged how many of the doubtful turns are */
+  sure: {
+    curve: 'You can leave this page meanwhile: it goes on.',
+    turns: 'The curve is there already. You need not wait: look around, or leave this page; it goes on.',
+    playouts: (judged: number, of: number) =>
+      `You need not wait: the curve is there, and a marked turn stays marked. ${of === 1 ? 'The one doubtful turn is' : `Judged so far: ${judged} of ${of} doubtful turns; the others are`} still being judged.`,
+  },
+  stopped: 'Stopped early: marked turns are sure; the others were not judged to the end.',
   failed: 'The analysis failed.',
   curve: 'Chance of winning, in %',
   curveHelp: 'Click the curve to go to that turn.',
@@ -30,6 +38,7 @@ export const en = {
   accuracy: 'Accuracy, mean of a turn',
   byChoice: 'Lost by choices, all turns',
   luckInAll: 'Given by luck, all turns',
+  noLoss: 'no better turn found',
   ofTurns: (turns: number) => `in ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
   summed:
     'Accuracy is the mean of all turns with a choice. Losses and luck are sums over the match, so a little each turn adds up: percentage points of the chance of winning. ± is how far a figure may be off.',
@@ -39,6 +48,20 @@ export const en = {
     `${name === null ? 'Your most doubtful turn' : 'The most doubtful turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   doubtful: 'It is not certain, but here something else may have been better:',
   isDoubtful: 'Perhaps better',
+  judging: 'still being judged',
+  notJudged: 'not judged to the end',
+  judgingNow: 'Still being judged:',
+  judgingMore: (n: number) => `and ${n} more`,
+  judgingHelp: 'Bots play both turns on to the end again and again. Only then is it said whether it was a mistake.',
+  cleared: 'Judged to the end: no clear mistake.',
+  unclear: 'unclear',
+  even: 'about even',
+  same: 'the best turn found',
+  /** The figures of a turn of which nothing is certain. */
+  measured: (figure: string) =>
+    `Measured: ${figure} percentage points. That may be nothing: either turn may be the better one.`,
+  told: (round: number, name: string, what: string) => `${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${what}`,
+  round: (round: number) => (round === 0 ? 'Set-up' : `Round ${round}`),
   soFar: (added: number) =>
     `${added === 0 ? '' : added === 1 ? 'One more turn at the end. ' : `${added} more turns at the end. `}So far; sorted by cost when this part is done.`,
   sorted: 'Now sorted: the costliest turn comes first.',
@@ -77,7 +100,7 @@ export const en = {
   tryTurn: 'Find the better turn yourself',
   soloChances:
     'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',
-  help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck. Together they need not make up the whole change of the curve: a mistake that is not certain counts for little, and some are seen only turns later.',
+  help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. A turn is unclear where that includes a loss of nothing. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck. Together they need not make up the whole change of the curve: a mistake that is not certain counts for little, and some are seen only turns later.',
   hintMore: 'What should I do?',
   /** The reason for a plan whose end is folded. */
   hintAfter: (good: string) =>

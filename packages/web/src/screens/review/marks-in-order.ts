@@ -5,11 +5,14 @@ import type { Mark, Review, ReviewedStep, Stage } from '@windrose/analysis';
 /** A turn with a mark. */
 export type MarkedStep = ReviewedStep & { readonly mark: Mark };
 
-/** A turn in a list: a marked one, or a doubtful one. */
+/** A turn that is told of: a marked one, a doubtful one, or one that is judged or has just been. */
 export interface ToldTurn {
   readonly step: ReviewedStep;
-  /** `new`: the last to come. `withdrawn`: looked at again, it is no mistake. */
-  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful';
+  /**
+   * `new`: the last to come. `withdrawn`: looked at again, it is no mistake. `judging`: not judged to the end.
+   * `cleared`: judged to the end, it is no clear mistake.
+   */
+  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful' | 'judging' | 'cleared';
 }
 
 /** A marked turn in the list. */
@@ -23,6 +26,10 @@ export interface MarksInOrder {
   /** The part of the analysis in which it grows; null when the analysis has ended. */
   readonly part: Stage | null;
   readonly turns: readonly ListedTurn[];
+  /** The turns whose judgement goes on, in the order in which they are worked on. */
+  readonly judging: readonly ToldTurn[];
+  /** The turns that got no mark although they were judged, or had one before. */
+  readonly cleared: readonly ToldTurn[];
   /** Whether it has just been sorted otherwise, or rid of turns, under the eye of somebody. */
   readonly isSorted: boolean;
 }
@@ -36,11 +43,21 @@ const isMarked = (step: ReviewedStep): step is MarkedStep => step.mark !== null;
  * @param part the part that runs; null at the end.
  */
 export function marksInOrder(before: MarksInOrder | null, { steps }: Review, part: Stage | null): MarksInOrder {
+  const judging = judgingIn(steps, before?.part === part ? before.judging : []);
+  const wasOpen = new Set(
+    [...(before?.judging ?? []), ...(before?.turns ?? []), ...(before?.cleared ?? [])].map(({ step }) => step.from),
+  );
+  const cleared = steps
+    .filter(
+      ({ from, mark, better, unsettled }) =>
+        mark === null && better !== null && unsettled !== true && wasOpen.has(from),
+    )
+    .map((step): ToldTurn => ({ step, state: 'cleared' }));
   const marked = steps.filter(isMarked).toSorted((a, b) => b.loss - a.loss);
   if (before === null || before.part !== part) {
     const turns = marked.map((step): ListedTurn => ({ step, state: 'marked' }));
     const isOther = before !== null && before.turns.length > 0 && orderOf(before.turns) !== orderOf(turns);
-    return { part, turns, isSorted: isOther };
+    return { part, turns, judging, cleared, isSorted: isOther };
   }
   const listed = new Set(before.turns.map(({ step }) => step.from));
   const added = marked.filter(({ from }) => !listed.has(from));
@@ -50,7 +67,15 @@ export function marksInOrder(before: MarksInOrder | null, { steps }: Review, par
     return { step: now, state: state === 'new' && added.length === 0 ? 'new' : 'marked' };
   });
   const fresh = added.map((step): ListedTurn => ({ step, state: kept.length === 0 ? 'marked' : 'new' }));
-  return { part, turns: [...kept, ...fresh], isSorted: before.isSorted };
+  return { part, turns: [...kept, ...fresh], judging, cleared, isSorted: before.isSorted };
+}
+
+/** The turns that are still judged: those of before in their order, then what seems to have cost most. */
+function judgingIn(steps: readonly ReviewedStep[], before: readonly ToldTurn[]): readonly ToldTurn[] {
+  const open = steps.filter(({ unsettled, better }) => unsettled === true && better !== null);
+  const listed = before.flatMap(({ step: { from } }) => open.find((step) => step.from === from) ?? []);
+  const others = open.filter((step) => !listed.includes(step)).toSorted((a, b) => b.loss - a.loss);
+  return [...listed, ...others].map((step) => ({ step, state: 'judging' }));
 }
 
 /** A smaller loss is not worth a second look. */
@@ -62,7 +87,10 @@ const LEAST_DOUBT = 0.03;
  */
 export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): readonly ToldTurn[] {
   return steps
-    .filter(({ mark, better, loss }) => mark === null && better !== null && loss >= LEAST_DOUBT)
+    .filter(
+      ({ mark, better, loss, unsettled }) =>
+        mark === null && better !== null && unsettled !== true && loss >= LEAST_DOUBT,
+    )
     .toSorted((a, b) => b.loss - a.loss)
     .slice(0, most)
     .map((step) => ({ step, state: 'doubtful' }));

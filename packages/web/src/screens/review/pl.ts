@@ -13,13 +13,19 @@ export const pl: ReviewUi = {
   left: (minutes) =>
     minutes < 1 ? 'niecała minuta' : minutes < 1.5 ? 'około minuty' : `około ${Math.round(minutes)} min`,
   leftOfPart: (time, isLonger) => `${isLonger ? 'To trwa dłużej, niż się zdawało; ' : ''}do końca tej części: ${time}`,
-  goesOn: 'Możesz stąd wyjść: analiza liczy się dalej.',
   doing: {
     curve: 'Część 1 z 3: kto kiedy prowadził',
     turns: 'Część 2 z 3: czy była lepsza tura?',
-    playouts: 'Część 3 z 3: czy to na pewno błędy?',
+    playouts: 'Część 3 z 3: wątpliwe tury, po kolei',
   },
-  stopped: 'Zatrzymano: to, co widać, jest mniej pewne.',
+  sureOfOwn: 'Twoje tury są już ocenione, więc nie musisz czekać: zostały tylko tury innych.',
+  sure: {
+    curve: 'Możesz stąd wyjść: analiza liczy się dalej.',
+    turns: 'Wykres już jest. Nie musisz czekać: oglądaj partię albo wyjdź stąd; analiza liczy się dalej.',
+    playouts: (judged, of) =>
+      `Nie musisz czekać: wykres już jest, a oznaczona tura zostaje oznaczona. ${of === 1 ? 'Jedyną wątpliwą turę jeszcze oceniamy.' : `Ocenione wątpliwe tury: ${judged} z ${of}; resztę jeszcze oceniamy.`}`,
+  },
+  stopped: 'Zatrzymano: oznaczone tury są pewne, innych nie oceniono do końca.',
   failed: 'Analiza się nie powiodła.',
   curve: 'Szansa na wygraną, w %',
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
@@ -31,6 +37,7 @@ export const pl: ReviewUi = {
   accuracy: 'Dokładność, średnia z tury',
   byChoice: 'Stracone przez wybory, wszystkie tury',
   luckInAll: 'Dane przez los, wszystkie tury',
+  noLoss: 'nie znaleziono lepszej tury',
   ofTurns: (turns) => `tury: ${turns}`,
   summed:
     'Dokładność to średnia ze wszystkich tur z wyborem. Straty i los to sumy z całej partii, więc z małych robi się duża: w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
@@ -40,6 +47,18 @@ export const pl: ReviewUi = {
     `${name === null ? 'Twoja najbardziej wątpliwa tura' : 'Najbardziej wątpliwa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   doubtful: 'To niepewne, ale tu coś innego mogło być lepsze:',
   isDoubtful: 'Może lepiej',
+  judging: 'jeszcze oceniana',
+  notJudged: 'nieoceniona do końca',
+  judgingNow: 'Jeszcze oceniane:',
+  judgingMore: (n) => `i jeszcze ${n}`,
+  judgingHelp: 'Boty raz po raz dogrywają obie tury do końca partii. Dopiero potem powiemy, czy to był błąd.',
+  cleared: 'Oceniona do końca: to nie jest wyraźny błąd.',
+  unclear: 'niejasna',
+  even: 'prawie równa',
+  same: 'najlepsza znaleziona tura',
+  measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
+  told: (round, name, what) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${what}`,
+  round: (round) => (round === 0 ? 'Przygotowanie' : `Runda ${round}`),
   soFar: (added) =>
     `${added === 0 ? '' : `Dodane na końcu: ${added}. `}Na razie; uporządkujemy je według kosztu po tej części.`,
   sorted: 'Teraz po kolei: najdroższa tura jest pierwsza.',
@@ -75,7 +94,7 @@ export const pl: ReviewUi = {
   tryTurn: 'Znajdź lepszą turę',
   soloChances:
     'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',
-  help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los. Razem nie muszą dać całej zmiany wykresu: niepewny błąd liczy się mało, a niektóre widać dopiero kilka tur później.',
+  help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Tura jest niejasna, gdy mogła też nic nie stracić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los. Razem nie muszą dać całej zmiany wykresu: niepewny błąd liczy się mało, a niektóre widać dopiero kilka tur później.',
   hintMore: 'Co zrobić?',
   hintAfter: (good) => good.replace(/^Potem /, 'Pod koniec tury ').replace(/^Od razu daje:/, 'Cała tura daje:'),
   hintThen: (n) => `Dalsze kroki: ${n}.`,

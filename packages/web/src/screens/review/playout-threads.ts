@@ -8,8 +8,10 @@ import type { PlayOutAnswer, PlayOutMatch, PlayOutQuestion } from './playout.wor
 export class PlayOutThreads {
   readonly #match: PlayOutMatch;
   readonly #most: number;
-  #tasks: readonly PlayOutTask[] = [];
-  #next = 0;
+  /** Those that are not begun, the next one first. */
+  #tasks: PlayOutTask[] = [];
+  /** The step that is to be next. */
+  #preferred: number | null = null;
   #news: PlayOutNews[] = [];
   #fault: Error | null = null;
   #wake: () => void = () => {};
@@ -22,8 +24,20 @@ export class PlayOutThreads {
 
   /** Starts the workers on tasks, in this order. They end by themselves. */
   begin(tasks: readonly PlayOutTask[]): void {
-    this.#tasks = tasks;
+    this.#tasks = [...tasks];
+    this.#order();
     for (let worker = 0; worker < Math.min(this.#most, tasks.length); worker++) this.#start();
+  }
+
+  /** Does the task of a step before all others that are not begun. @param at the number of the step */
+  prefer(at: number): void {
+    this.#preferred = at;
+    this.#order();
+  }
+
+  #order(): void {
+    const first = this.#tasks.findIndex(({ at }) => at === this.#preferred);
+    if (first > 0) this.#tasks.unshift(...this.#tasks.splice(first, 1));
   }
 
   /** What has been found since it was last asked for, as soon as there is something. @throws Error if a worker failed. */
@@ -39,7 +53,7 @@ export class PlayOutThreads {
     const worker = new Worker(new URL('./playout.worker.ts', import.meta.url), { type: 'module' });
     const ask = (question: PlayOutQuestion): void => worker.postMessage(question);
     const goOn = (): void => {
-      const task = this.#tasks[this.#next++];
+      const task = this.#tasks.shift();
       if (task) ask({ kind: 'task', task });
       else worker.terminate();
     };

@@ -28,6 +28,13 @@ export type ReviewTask = {
     }
 );
 
+/** Said to the worker while it analyses: this step is looked at, and is to be judged next. */
+export interface LookedAt {
+  readonly kind: 'look';
+  /** The number of the step. */
+  readonly at: number;
+}
+
 /** A task, and the flag that pauses thinking during input, if available. */
 export type ReviewQuestion = ReviewTask & { readonly inputFlag: SharedArrayBuffer | null };
 

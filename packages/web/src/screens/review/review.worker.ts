@@ -14,10 +14,10 @@ import { loadMatch, type Match } from '@windrose/rules';
 import { readOwnGames } from '../../play/own-games.ts';
 import { yieldToInput } from './input-priority.ts';
 import { PlayOutThreads } from './playout-threads.ts';
-import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
+import type { LookedAt, ReviewAnswer, ReviewQuestion } from './questions.ts';
 
 const scope = self as unknown as {
-  addEventListener(kind: 'message', listener: (event: MessageEvent<ReviewQuestion>) => void): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent<ReviewQuestion | LookedAt>) => void): void;
   postMessage(answer: ReviewAnswer): void;
 };
 
@@ -29,7 +29,13 @@ const PAUSE = 500;
 
 const games = readOwnGames();
 
-scope.addEventListener('message', ({ data }) => void answer(data));
+/** The threads of the analysis under way. */
+let threadsNow: PlayOutThreads | null = null;
+
+scope.addEventListener('message', ({ data }) => {
+  if (data.kind === 'look') threadsNow?.prefer(data.at);
+  else void answer(data);
+});
 
 async function answer(question: ReviewQuestion): Promise<void> {
   const { kind, record, packs, inputFlag } = question;
@@ -64,6 +70,7 @@ async function review(
   { record, packs, inputFlag, first, threads }: Extract<ReviewQuestion, { readonly kind: 'review' }>,
 ): Promise<void> {
   const others = threads > 1 ? new PlayOutThreads({ kind: 'match', record, packs, inputFlag }, threads) : null;
+  threadsNow = others;
   const shared = others && { elsewhere: (tasks: readonly PlayOutTask[]) => others.begin(tasks) };
   const work = reviewing(match, weights, { first, stop: yieldToInput(inputFlag), ...shared });
   let shown = -Infinity;
