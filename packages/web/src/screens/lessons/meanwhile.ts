@@ -8,6 +8,9 @@ import { capital } from '../../i18n/capital.ts';
 /** So many actions of somebody else are told one by one; of more only the gains. */
 const FEW = 4;
 
+/** And so many of Solo's rival. */
+const FEW_OF_RIVAL = 1;
+
 /** So many of the learner's own turns are told one by one; of more only what they brought. */
 const FEW_TURNS = 3;
 
@@ -333,7 +336,8 @@ export function meanwhile(
     Array.from({ length: match.core.sides }, (_, side) => {
       if (side === own) return null;
       const theirs = turnsOf(choices, side).map(({ events }) => events);
-      return othersSentence(telling, theirs, side, names, few);
+      // What Solo's rival does is told with every step.
+      return othersSentence(telling, theirs, side, names, side < match.seats ? few : Math.min(few, FEW_OF_RIVAL));
     }).filter((told) => told !== null);
   const now = deedsOf(telling, present);
   const going = now.length > 0 ? [texts.thisTurn(words.list(now))] : [];
