@@ -847,6 +847,31 @@ test('beside two maps the rewards of a column and the log of a lesson have the r
   await expect.poll(() => log.evaluate((list) => list.clientHeight)).toBeGreaterThan(120);
 });
 
+test('on an upright tablet a lesson of Part I has whose turn it is, all that one has and a low row to be tapped in the window', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await openStep(page, 'east-to-west-1', 3);
+  for (const part of [
+    '[data-stage]',
+    '[data-standing="0"]',
+    '[data-part="map"]',
+    '[data-hold]',
+    '[data-thing="route 4"]',
+  ])
+    await expect(page.locator(part).first(), part).toBeInViewport({ ratio: 0.99 });
+  const heights = await page
+    .locator('[data-part="map"] [data-body]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await page.close();
+});
+
 test('the note of a confirmation keeps off the button that a lesson asks for, wherever the card was pressed', async ({
   page,
 }) => {

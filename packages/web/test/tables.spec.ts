@@ -680,3 +680,20 @@ test('what is new lies on no cube of a merchant card, keys stand beside their wo
   });
   expect(cut).toBe(false);
 });
+
+test('on an upright tablet an arrow says that more bonus tiles can be chosen below the window', async ({ browser }) => {
+  const page = await browser.newPage({
+    viewport: UPRIGHT_TABLET,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('bonus', 2) });
+  const tiles = page.locator('[data-offer="bonus"]');
+  await expect(tiles).toHaveCount(5);
+  await expect(page.locator('[data-more-options]')).toBeInViewport({ ratio: 1 });
+  await tiles.last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  await expect(page.locator('[data-more-options]')).toHaveCount(0);
+  await page.close();
+});

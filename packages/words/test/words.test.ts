@@ -24,6 +24,8 @@ function playThrough(match: Match, seed: number, at: (match: Match) => void, aft
 function expectSentence(text: string): void {
   expect(text).toMatch(/\S/);
   expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}$]|\s{2}| [,.;:]/);
+  // No id of a tile.
+  expect(text).not.toMatch(/\bX\d\d\b/);
 }
 
 describe.each(LANGUAGES)('words in %s', (language) => {

@@ -218,8 +218,8 @@ export const messages: Messages = {
     noTile: () => 'do without the bonus tile and claim only the point card',
     claimCard: ({ card }, say) => `claim the point card: ${say.card(card)}`,
     noCard: () => 'leave the point card',
-    explore: ({ tile, at }, say) =>
-      `take the exploration tile ${at === null ? `beside the boards (${tile})` : `from ${at}`}: ${say.exploration(tile)}`,
+    explore: ({ tile, at, alike }, say) =>
+      `take the exploration tile ${at === null ? 'beside the boards' : `from ${at}`}${alike === null ? '' : `, number ${alike} of its kind`}: ${say.exploration(tile)}`,
     noBuilding: () => 'do not build',
     outpostTrade: ({ at, give, take }, say) => `trade ${say.exchange(give, take)} on ${say.place(at)}`,
     useMerchant: ({ card }, say) => `use ${say.merchantName(card)}: ${say.merchant(card)}`,

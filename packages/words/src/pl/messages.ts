@@ -258,8 +258,8 @@ export const messages: Messages = {
     noTile: () => 'zrezygnuj z kafla bonusowego i zdobądź tylko kartę punktów',
     claimCard: ({ card }, say) => `zdobądź kartę punktów: ${say.card(card)}`,
     noCard: () => 'zostaw kartę punktów',
-    explore: ({ tile, at }, say) =>
-      `weź kafel eksploracji z ${at === null ? `leżących obok (${tile})` : at}: ${say.exploration(tile)}`,
+    explore: ({ tile, at, alike }, say) =>
+      `weź kafel eksploracji ${at === null ? 'leżący obok plansz' : `z ${at}`}${alike === null ? '' : `, ${alike}. z takich samych`}: ${say.exploration(tile)}`,
     noBuilding: () => 'nie buduj',
     outpostTrade: ({ at, give, take }, say) => `wymień na ${say.place(at)} ${say.exchange(give, take)}`,
     useMerchant: ({ card }, say) => `użyj karty ${say.merchantName(card)}: ${say.merchant(card)}`,
