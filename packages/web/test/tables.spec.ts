@@ -697,3 +697,25 @@ test('on an upright tablet an arrow says that more bonus tiles can be chosen bel
   await expect(page.locator('[data-more-options]')).toHaveCount(0);
   await page.close();
 });
+
+test('the hand of Spice Road keeps its size and height when a card is played', async ({ page }) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot'],
+    seed: 'long',
+    choose: (match) => (match.legal().find(({ kind }) => kind === 'acquire') ?? match.legal()[0]!).code,
+    until(match) {
+      const [mine] = match.state().seats;
+      return asks('turn', 2)(match) && 'hand' in mine! && mine.hand.length === 5;
+    },
+  });
+  const cards = page.locator('[data-hand] > li');
+  const sizeOf = (): Promise<readonly number[]> =>
+    cards
+      .last()
+      .evaluate(({ offsetWidth, offsetHeight, offsetTop }: HTMLElement) => [offsetWidth, offsetHeight, offsetTop]);
+  const before = await sizeOf();
+  await page.locator('[data-hand] button[data-target]').first().click();
+  await expect(cards).toHaveCount(4);
+  expect(await sizeOf()).toEqual(before);
+});
