@@ -862,7 +862,7 @@ test('on an upright tablet a lesson of Part I has whose turn it is, all that one
     '[data-standing="0"]',
     '[data-part="map"]',
     '[data-hold]',
-    '[data-thing="route 4"]',
+    '[data-part="own"] ol > li:nth-child(5)',
   ])
     await expect(page.locator(part).first(), part).toBeInViewport({ ratio: 0.99 });
   const heights = await page

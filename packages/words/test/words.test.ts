@@ -266,3 +266,23 @@ it('says of a rest when there is no card to take back', () => {
   }
   expect(rest()).toBe('rest and take back your cards');
 });
+
+it.each([
+  ['en', 'the card “'],
+  ['pl', 'na karcie: '],
+] as const)('names a card that pays for a step as a card, not as a gain, in %s', (language, named) => {
+  const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'pays' });
+  const words = wordsFor(language);
+  const told: string[] = [];
+  playThrough(
+    match,
+    3,
+    () => {
+      const laid = match.legal().filter(({ kind }) => kind === 'lay');
+      told.push(...laid.map((option) => words.option(match, option, [])));
+    },
+    () => {},
+  );
+  expect(told.length).toBeGreaterThan(0);
+  for (const text of told) expect(text).toContain(named);
+});
