@@ -719,3 +719,29 @@ test('the hand of Spice Road keeps its size and height when a card is played', a
   await expect(cards).toHaveCount(4);
   expect(await sizeOf()).toEqual(before);
 });
+
+test('on a low desk the ways to upgrade are side by side, and Undo is in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot', 'bot', 'bot', 'bot'],
+    seed: 'low',
+    until: asks('upgrade', 2),
+  });
+  const ways = page.locator('[data-places] > li');
+  const tops = await ways.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+  await expect(page.locator('[data-undo]')).toBeInViewport({ ratio: 1 });
+});
+
+test('whoever plays alone against bots has the colour of the first seat, as in a lesson, wherever they sit', async ({
+  page,
+}) => {
+  await openAt(page, { seats: ['bot', 'person'], seed: 'colours', until: asks('sail', 1, 1) });
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ['--seat-1', '--dye-0', '--seat-0', '--dye-1'].map((name) => style.getPropertyValue(name));
+  });
+  expect(colours[0]).toBe(colours[1]);
+  expect(colours[2]).toBe(colours[3]);
+});
