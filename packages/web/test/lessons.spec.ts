@@ -826,6 +826,52 @@ for (const [width, height] of [
   });
 }
 
+test('beside two maps the rewards of a column and the log of a lesson have the room that there is', async ({
+  page,
+}) => {
+  await openStep(page, 'sand-to-sea', 8);
+  const told = page.locator('[data-meanwhile]');
+  await expect(told).toContainText('You built outposts on B4, A2 and B1');
+  await page.locator('[data-offer][data-wanted]').click();
+  // What happened before has been read.
+  await expect(told).toHaveCount(0);
+  const tiles = page.locator('[data-offer="bonus"]');
+  await expect(tiles).toHaveCount(3);
+  for (const tile of await tiles.all()) {
+    await expect(tile).toBeInViewport({ ratio: 1 });
+    expect(await covered(tile)).toBe(0);
+  }
+  await expect(page.locator('[data-part="others"] section')).toBeInViewport({ ratio: 1 });
+  await page.locator('[data-shows="log"]').click();
+  const log = page.locator('[data-part="log"] ol');
+  await expect.poll(() => log.evaluate((list) => list.clientHeight)).toBeGreaterThan(120);
+});
+
+test('on an upright tablet a lesson of Part I has whose turn it is, all that one has and a low row to be tapped in the window', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await openStep(page, 'east-to-west-1', 3);
+  for (const part of [
+    '[data-stage]',
+    '[data-standing="0"]',
+    '[data-part="map"]',
+    '[data-hold]',
+    '[data-part="own"] ol > li:nth-child(5)',
+  ])
+    await expect(page.locator(part).first(), part).toBeInViewport({ ratio: 0.99 });
+  const heights = await page
+    .locator('[data-part="map"] [data-body]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await page.close();
+});
+
 test('the note of a confirmation keeps off the button that a lesson asks for, wherever the card was pressed', async ({
   page,
 }) => {

@@ -680,3 +680,68 @@ test('what is new lies on no cube of a merchant card, keys stand beside their wo
   });
   expect(cut).toBe(false);
 });
+
+test('on an upright tablet an arrow says that more bonus tiles can be chosen below the window', async ({ browser }) => {
+  const page = await browser.newPage({
+    viewport: UPRIGHT_TABLET,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('bonus', 2) });
+  const tiles = page.locator('[data-offer="bonus"]');
+  await expect(tiles).toHaveCount(5);
+  await expect(page.locator('[data-more-options]')).toBeInViewport({ ratio: 1 });
+  await tiles.last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  await expect(page.locator('[data-more-options]')).toHaveCount(0);
+  await page.close();
+});
+
+test('the hand of Spice Road keeps its size and height when a card is played', async ({ page }) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot'],
+    seed: 'long',
+    choose: (match) => (match.legal().find(({ kind }) => kind === 'acquire') ?? match.legal()[0]!).code,
+    until(match) {
+      const [mine] = match.state().seats;
+      return asks('turn', 2)(match) && 'hand' in mine! && mine.hand.length === 5;
+    },
+  });
+  const cards = page.locator('[data-hand] > li');
+  const sizeOf = (): Promise<readonly number[]> =>
+    cards
+      .last()
+      .evaluate(({ offsetWidth, offsetHeight, offsetTop }: HTMLElement) => [offsetWidth, offsetHeight, offsetTop]);
+  const before = await sizeOf();
+  await page.locator('[data-hand] button[data-target]').first().click();
+  await expect(cards).toHaveCount(4);
+  expect(await sizeOf()).toEqual(before);
+});
+
+test('on a low desk the ways to upgrade are side by side, and Undo is in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot', 'bot', 'bot', 'bot'],
+    seed: 'low',
+    until: asks('upgrade', 2),
+  });
+  const ways = page.locator('[data-places] > li');
+  const tops = await ways.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+  await expect(page.locator('[data-undo]')).toBeInViewport({ ratio: 1 });
+});
+
+test('whoever plays alone against bots has the colour of the first seat, as in a lesson, wherever they sit', async ({
+  page,
+}) => {
+  await openAt(page, { seats: ['bot', 'person'], seed: 'colours', until: asks('sail', 1, 1) });
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ['--seat-1', '--dye-0', '--seat-0', '--dye-1'].map((name) => style.getPropertyValue(name));
+  });
+  expect(colours[0]).toBe(colours[1]);
+  expect(colours[2]).toBe(colours[3]);
+});

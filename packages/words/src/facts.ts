@@ -58,7 +58,8 @@ interface FactShapes {
   noTile: object;
   claimCard: { card: string };
   noCard: object;
-  explore: { tile: string; at: string | null };
+  /** `alike`: which of several tiles beside the boards that bring the same, from 1; null for one that nothing else equals. */
+  explore: { tile: string; at: string | null; alike: number | null };
   noBuilding: object;
   outpostTrade: { at: string; give: string; take: string };
   useMerchant: { card: string };
@@ -192,8 +193,8 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
       return { kind: 'noCard' };
     case 'explore':
       return 'at' in option
-        ? { kind: 'explore', tile: explorationAt(match.state(), option.at), at: option.at }
-        : { kind: 'explore', tile: option.tile, at: null };
+        ? { kind: 'explore', tile: explorationAt(match.state(), option.at), at: option.at, alike: null }
+        : { kind: 'explore', tile: option.tile, at: null, alike: alikeBeside(match, faces, option.tile) };
     case 'outpost':
       return { kind: 'outpostTrade', at: option.at, ...faces.market(marketAt(match.state(), option.at)) };
     case 'use':
@@ -331,6 +332,14 @@ function boatOf(match: Match): string {
 /** A place of the map. */
 function placeAt(state: View, at: string): PlaceView {
   return required('map' in state ? state.map.find((place) => place.at === at) : null, 'place');
+}
+
+/** Which of the tiles beside the boards that bring the same one is, from 1; null where there is only that one. */
+function alikeBeside(match: Match, faces: Faces, tile: string): number | null {
+  const { beside = [] }: AnyView = match.state();
+  const face = JSON.stringify(faces.explorationTile(tile));
+  const alike = beside.filter((other) => JSON.stringify(faces.explorationTile(other)) === face);
+  return alike.length < 2 ? null : alike.indexOf(tile) + 1;
 }
 
 /** The market tile at a place. */

@@ -24,6 +24,8 @@ function playThrough(match: Match, seed: number, at: (match: Match) => void, aft
 function expectSentence(text: string): void {
   expect(text).toMatch(/\S/);
   expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}$]|\s{2}| [,.;:]/);
+  // No id of a tile.
+  expect(text).not.toMatch(/\bX\d\d\b/);
 }
 
 describe.each(LANGUAGES)('words in %s', (language) => {
@@ -263,4 +265,24 @@ it('says of a rest when there is no card to take back', () => {
     while (match.decision!.kind !== 'turn') match.choose(match.legal()[0]!.code);
   }
   expect(rest()).toBe('rest and take back your cards');
+});
+
+it.each([
+  ['en', 'the card “'],
+  ['pl', 'na karcie: '],
+] as const)('names a card that pays for a step as a card, not as a gain, in %s', (language, named) => {
+  const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'pays' });
+  const words = wordsFor(language);
+  const told: string[] = [];
+  playThrough(
+    match,
+    3,
+    () => {
+      const laid = match.legal().filter(({ kind }) => kind === 'lay');
+      told.push(...laid.map((option) => words.option(match, option, [])));
+    },
+    () => {},
+  );
+  expect(told.length).toBeGreaterThan(0);
+  for (const text of told) expect(text).toContain(named);
 });

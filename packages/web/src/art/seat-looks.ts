@@ -1,6 +1,6 @@
 /**
- * The looks of the seats: colour, sign, roof, hat. In a puzzle whoever plays looks as on the first seat, their usual one, and that
- * seat looks as theirs would.
+ * The looks of the seats: colour, sign, roof, hat. In a puzzle, and alone against bots, whoever plays looks as on the first seat, their
+ * usual one, and that seat looks as theirs would.
  */
 
 import { useLayoutEffect, useSyncExternalStore } from 'react';

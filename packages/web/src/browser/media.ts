@@ -52,3 +52,6 @@ export const useRoomy = mediaQueryHook('(min-width: 1600px)');
 export const useCloseControls = mediaQueryHook(
   '(min-width: 761px) and (max-height: 960px), (min-width: 761px) and (max-width: 1199px)',
 );
+
+/** Whether a lesson's text, the options and the only other board stand one below another beside two maps, with no room for a log below. */
+export const useLessonColumn = mediaQueryHook('(min-width: 1440px) and (min-height: 861px) and (max-height: 1000px)');

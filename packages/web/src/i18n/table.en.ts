@@ -228,6 +228,8 @@ export const table = {
   playAgain: 'Play again',
   seatsTurned: 'Rematch, next player first',
   savePicture: 'Save a picture',
+  /** The parts of the bars at the end of a match, in order. */
+  barParts: (parts: readonly string[]) => `From the left: ${parts.join(' · ')}`,
   story: {
     curve: 'Points of all players from turn to turn',
     best: (name: string, round: number, points: string) =>

@@ -216,6 +216,7 @@ export const table: TableUi = {
   playAgain: 'Zagraj jeszcze raz',
   seatsTurned: 'Rewanż, zaczyna następna osoba',
   savePicture: 'Zapisz obrazek',
+  barParts: (parts) => `Od lewej: ${parts.join(' · ')}`,
   story: {
     curve: 'Punkty wszystkich tura po turze',
     best: (name, round, points) => `Najlepsza tura, nie licząc kostek: ${name}, runda ${round}, ${points}.`,

@@ -31,6 +31,7 @@ import { OtherPartsContext } from './Layout.tsx';
 import { AdvisedWay } from './lit.ts';
 import { useKeys } from './keys.ts';
 import { turnWords } from './turn-words.ts';
+import { useMoreOptions } from './more-options.ts';
 import { isFocusSeen, isStray, pointing } from './pointed.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 import { panelClass } from '../ui/Panel.tsx';
@@ -165,6 +166,8 @@ export function Actions({
   const foot = useRef<HTMLDivElement>(null);
   const asked = useRef<HTMLDivElement>(null);
   const moved = useRef<{ readonly from: number; readonly to: number } | null>(null);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const more = useMoreOptions(phone ? null : panel);
   const advised = useContext(AdvisedWay).length > 0;
   const chooses = low && stage === 'choice';
   useLayoutEffect(() => {
@@ -279,7 +282,7 @@ export function Actions({
   );
   return (
     <>
-      <section className={`${panelClass()} ${scrollClass(styles.actions)}`} aria-label={ui.options}>
+      <section ref={setPanel} className={`${panelClass()} ${scrollClass(styles.actions)}`} aria-label={ui.options}>
         {rest.length === 0 && (
           <svg className={styles.watermark} viewBox="-50 -50 76 76" aria-hidden="true">
             <use href="#rose" x="-50" y="-50" width="100" height="100" />
@@ -414,6 +417,7 @@ export function Actions({
           </p>
         )}
       </section>
+      {more && <span className={styles.more} data-more-options aria-hidden="true" />}
       {/* What is asked says it itself: nothing of the table is covered until it is answered. */}
       {outcome && !confirming && (
         <div className={styles.ahead}>

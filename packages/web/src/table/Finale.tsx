@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 
 import { Drawing, inSeatColour, seatColour } from '../art/Icon.tsx';
 import { prefersReducedMotion } from '../browser/settings.ts';
+import { useWords } from '../i18n/words.ts';
 import styles from './Finale.module.css';
 
 /** Milliseconds per line of the scores. */
@@ -34,6 +35,7 @@ export function Finale({
   readonly lines: readonly string[];
   readonly racer: Racer;
 }) {
+  const { ui } = useWords();
   const [count, setCount] = useState(() => (prefersReducedMotion() ? lines.length : 0));
   useEffect(() => {
     if (count >= lines.length) return undefined;
@@ -44,6 +46,8 @@ export function Finale({
     points.slice(0, line).reduce((sum, more) => sum + more, 0);
   const most = Math.max(1, ...sides.map(({ points }) => upTo(points, lines.length)));
   const over = count >= lines.length;
+  // A line that brought nobody anything has no part of a bar.
+  const parts = lines.filter((_, at) => sides.some(({ points }) => (points[at] ?? 0) > 0));
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click only ends what moves
     <div
@@ -69,7 +73,7 @@ export function Finale({
             <span className={styles.way}>
               <span className={styles.trail}>
                 {points.slice(0, count).map((more, at) => (
-                  <i key={at} style={{ flexGrow: more }} />
+                  <i key={at} style={{ flexGrow: more }} title={`${lines[at]}: ${more}`} />
                 ))}
               </span>
               <span className={styles.racer}>
@@ -85,7 +89,9 @@ export function Finale({
           </div>
         );
       })}
-      <p className={styles.line}>{over ? ' ' : lines[count]}</p>
+      <p className={styles.line} data-bars={over ? '' : undefined}>
+        {over ? ui.barParts(parts) : lines[count]}
+      </p>
     </div>
   );
 }

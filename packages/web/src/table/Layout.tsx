@@ -17,7 +17,15 @@ import {
   useState,
 } from 'react';
 
-import { useBroadTablet, useFourColumns, useLow, useLowDesk, useNarrow, useSideColumn } from '../browser/media.ts';
+import {
+  useBroadTablet,
+  useFourColumns,
+  useLessonColumn,
+  useLow,
+  useLowDesk,
+  useNarrow,
+  useSideColumn,
+} from '../browser/media.ts';
 import { useDrawn } from '../browser/lazy.ts';
 import { prefersReducedMotion, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
@@ -117,12 +125,17 @@ export function Layout({
   const broadTablet = useBroadTablet();
   const { largeBoard } = useSettings();
   const fourColumns = useFourColumns();
+  const lessonColumn = useLessonColumn();
   // The text of a lesson or puzzle needs the column beside a single chart.
   const large = broadTablet && (Boolean(beside) || (shape === 'chart' && other.aside === undefined));
   // The others' boards and the log are below the rest.
   const folds = sideColumn && (large || (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard));
-  // Beside two maps they share a place at the side, where a replay has its own log.
-  const shared = folds && Boolean(beside) && !largeBoard && other.log === undefined;
+  // Beside two maps they share a place at the side, where a replay has its own log; on a higher desk below a lesson's text.
+  const shared =
+    Boolean(beside) &&
+    !largeBoard &&
+    other.log === undefined &&
+    (folds || (lessonColumn && other.aside !== undefined && Children.toArray(others).length === 1));
   const task = shared ? other.task : undefined;
   const [chosen, setShown] = useState<Shared | null>(null);
   const shown = chosen ?? (task === undefined ? 'others' : 'task');

@@ -218,13 +218,14 @@ export const messages: Messages = {
     noTile: () => 'do without the bonus tile and claim only the point card',
     claimCard: ({ card }, say) => `claim the point card: ${say.card(card)}`,
     noCard: () => 'leave the point card',
-    explore: ({ tile, at }, say) =>
-      `take the exploration tile ${at === null ? `beside the boards (${tile})` : `from ${at}`}: ${say.exploration(tile)}`,
+    explore: ({ tile, at, alike }, say) =>
+      `take the exploration tile ${at === null ? 'beside the boards' : `from ${at}`}${alike === null ? '' : `, number ${alike} of its kind`}: ${say.exploration(tile)}`,
     noBuilding: () => 'do not build',
     outpostTrade: ({ at, give, take }, say) => `trade ${say.exchange(give, take)} on ${say.place(at)}`,
     useMerchant: ({ card }, say) => `use ${say.merchantName(card)}: ${say.merchant(card)}`,
-    addToRoute: ({ card }, say) => `add ${say.merchantName(card)} to your route: ${say.merchant(card)}`,
-    replaceRoute: ({ card }, say) => `replace ${say.merchantName(card)} of your route: ${say.merchant(card)}`,
+    addToRoute: ({ card }, say) => `add ${say.merchantName(card)} to your route (the card “${say.merchant(card)}”)`,
+    replaceRoute: ({ card }, say) =>
+      `replace ${say.merchantName(card)} of your route (the card “${say.merchant(card)}”)`,
     swapRoute: ({ seat, a, b }, say) =>
       `swap ${say.onRoute(seat, a - 1, null)} and ${say.onRoute(seat, b - 1, null)} on your route`,
     keepRoute: () => 'leave your route as it is',
@@ -238,7 +239,7 @@ export const messages: Messages = {
     voyage: () => 'sail, then trade, build or claim an order',
     put: ({ cube, on }, say) => `put ${say.cubes(cube)} on ${say.inMarket(on - 1, null)}`,
     lay: ({ card, from }, say) =>
-      `pay with ${say.merchantName(card)} ${from === 'hand' ? 'from your hand' : 'that you have played'} (${say.merchant(card)})`,
+      `pay with ${say.merchantName(card)} ${from === 'hand' ? 'from your hand' : 'that you have played'} (the card “${say.merchant(card)}”)`,
     freeMerchant: ({ card, cubes }, say) =>
       `take ${say.merchantName(card)}${lyingOn(cubes, say)}, a card to ${say.merchant(card)}`,
   },
@@ -287,9 +288,9 @@ export const messages: Messages = {
     shuffled: ({ count }) =>
       `The deck has run out: ${count} used ${plural(count, { one: 'card is', other: 'cards are' })} shuffled into a new one.`,
     routed: ({ seat, card, slot }, say) =>
-      `${say.seat(seat)} adds ${say.merchantName(card)} to the trade route, in place ${slot + 1}: ${say.merchant(card)}.`,
+      `${say.seat(seat)} adds ${say.merchantName(card)} to the trade route, in place ${slot + 1} (the card “${say.merchant(card)}”).`,
     filed: ({ seat, card }, say) =>
-      `${say.seat(seat)} removes ${say.merchantName(card)} from the trade route: ${say.merchant(card)}.`,
+      `${say.seat(seat)} removes ${say.merchantName(card)} from the trade route (the card “${say.merchant(card)}”).`,
     sent: (event, say) =>
       `${say.seat(event.seat)} places ${settlers(event.count)} on ${say.onRoute(event.seat, event.slot, event)} of the trade route.`,
     adjusted(event, say) {
@@ -307,7 +308,7 @@ export const messages: Messages = {
         : `${say.seat(seat)} rests and takes back ${count} ${plural(count, { one: 'card', other: 'cards' })}.`,
     coin: ({ seat, points: vp }, say) => `${say.seat(seat)} gets a coin worth ${points(vp)}.`,
     laid: ({ seat, card, hand }, say) =>
-      `${say.seat(seat)} pays for a step with ${say.merchantName(card)}, ${hand === 1 ? 'a card from hand' : 'a played card'} (${say.merchant(card)}).`,
+      `${say.seat(seat)} pays for a step with ${say.merchantName(card)}, ${hand === 1 ? 'from hand' : 'already played'} (the card “${say.merchant(card)}”).`,
     final: ({ seat }, say) => `${say.seat(seat)} triggers the end: this is the last round.`,
     over: ({ stalled }) =>
       stalled === 1 ? 'The match ends: no one has claimed anything for 60 rounds.' : 'The match is over.',

@@ -258,13 +258,13 @@ export const messages: Messages = {
     noTile: () => 'zrezygnuj z kafla bonusowego i zdobądź tylko kartę punktów',
     claimCard: ({ card }, say) => `zdobądź kartę punktów: ${say.card(card)}`,
     noCard: () => 'zostaw kartę punktów',
-    explore: ({ tile, at }, say) =>
-      `weź kafel eksploracji z ${at === null ? `leżących obok (${tile})` : at}: ${say.exploration(tile)}`,
+    explore: ({ tile, at, alike }, say) =>
+      `weź kafel eksploracji ${at === null ? 'leżący obok plansz' : `z ${at}`}${alike === null ? '' : `, ${alike}. z takich samych`}: ${say.exploration(tile)}`,
     noBuilding: () => 'nie buduj',
     outpostTrade: ({ at, give, take }, say) => `wymień na ${say.place(at)} ${say.exchange(give, take)}`,
     useMerchant: ({ card }, say) => `użyj karty ${say.merchantName(card)}: ${say.merchant(card)}`,
-    addToRoute: ({ card }, say) => `dołóż do szlaku kartę ${say.merchantName(card)}: ${say.merchant(card)}`,
-    replaceRoute: ({ card }, say) => `zastąp kartę szlaku ${say.merchantName(card)}: ${say.merchant(card)}`,
+    addToRoute: ({ card }, say) => `dołóż do szlaku kartę ${say.merchantName(card)} (na karcie: ${say.merchant(card)})`,
+    replaceRoute: ({ card }, say) => `zastąp kartę szlaku ${say.merchantName(card)} (na karcie: ${say.merchant(card)})`,
     swapRoute: ({ seat, a, b }, say) =>
       `zamień miejscami na szlaku karty ${say.onRoute(seat, a - 1, null)} i ${say.onRoute(seat, b - 1, null)}`,
     keepRoute: () => 'zostaw szlak bez zmian',
@@ -278,7 +278,7 @@ export const messages: Messages = {
     voyage: () => 'wypłyń, a potem wymień, zbuduj placówkę albo zrealizuj zamówienie',
     put: ({ cube, on }, say) => `połóż ${say.cubes(cube)} na karcie ${say.inMarket(on - 1, null)}`,
     lay: ({ card, from }, say) =>
-      `zapłać ${from === 'hand' ? 'kartą z ręki' : 'zagraną kartą'} ${say.merchantName(card)} (${say.merchant(card)})`,
+      `zapłać ${from === 'hand' ? 'kartą z ręki' : 'zagraną kartą'} ${say.merchantName(card)} (na karcie: ${say.merchant(card)})`,
     freeMerchant: ({ card, cubes }, say) =>
       `weź kartę ${say.merchantName(card)}${lyingOn(cubes, say)} (na karcie: ${say.merchant(card)})`,
   },
@@ -327,9 +327,9 @@ export const messages: Messages = {
       `${say.seat(seat)} odświeża targ: pod talię ${plural(count, { one: 'trafia', few: 'trafiają', many: 'trafia', other: 'trafia' })} ${cardCount(count)}.`,
     shuffled: ({ count }) => `Talia się skończyła, powstaje nowa z użytych kart: ${cardCount(count)}.`,
     routed: ({ seat, card, slot }, say) =>
-      `${say.seat(seat)} kładzie na szlaku handlowym kartę ${say.merchantName(card)}, jako nr ${slot + 1}: ${say.merchant(card)}.`,
+      `${say.seat(seat)} kładzie na szlaku handlowym kartę ${say.merchantName(card)}, jako nr ${slot + 1} (na karcie: ${say.merchant(card)}).`,
     filed: ({ seat, card }, say) =>
-      `${say.seat(seat)} zdejmuje ze szlaku handlowego kartę ${say.merchantName(card)}: ${say.merchant(card)}.`,
+      `${say.seat(seat)} zdejmuje ze szlaku handlowego kartę ${say.merchantName(card)} (na karcie: ${say.merchant(card)}).`,
     sent: (event, say) =>
       `${say.seat(event.seat)} umieszcza ${settlersObject(event.count)} na karcie szlaku handlowego ${say.onRoute(event.seat, event.slot, event)}.`,
     adjusted(event, say) {
@@ -347,7 +347,7 @@ export const messages: Messages = {
       count === 0 ? `${say.seat(seat)} odpoczywa.` : `${say.seat(seat)} odpoczywa i zabiera ${cardCount(count)}.`,
     coin: ({ seat, points: vp }, say) => `${say.seat(seat)} dostaje monetę za ${points(vp)}.`,
     laid: ({ seat, card, hand }, say) =>
-      `${say.seat(seat)} płaci za krok ${hand === 1 ? 'kartą z ręki' : 'zagraną kartą'} ${say.merchantName(card)} (${say.merchant(card)}).`,
+      `${say.seat(seat)} płaci za krok ${hand === 1 ? 'kartą z ręki' : 'zagraną kartą'} ${say.merchantName(card)} (na karcie: ${say.merchant(card)}).`,
     final: ({ seat }, say) => `${say.seat(seat)} kończy wyścig: to ostatnia runda.`,
     over: ({ stalled }) => (stalled === 1 ? 'Koniec partii: od 60 rund nikt niczego nie zdobył.' : 'Koniec partii.'),
   },

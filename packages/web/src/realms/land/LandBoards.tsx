@@ -98,9 +98,10 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
     'var(--card-row)',
     ...rows.map(({ weight, least, narrow }) => {
       if (low) return 'minmax(var(--cell), 1fr)';
-      return upright
-        ? `minmax(calc(var(--cell) * ${narrow}), ${narrow}fr)`
-        : `minmax(max(var(--cell) * ${least}, var(--least-row, 0px)), ${tablet ? least : weight}fr)`;
+      if (upright) return `minmax(calc(var(--cell) * ${narrow}), ${narrow}fr)`;
+      const height = `max(var(--cell) * ${least}, var(--least-row, 0px))`;
+      // A low row that is as low as can be touched makes no other one higher.
+      return tablet && least < 1 ? height : `minmax(${height}, ${tablet ? least : weight}fr)`;
     }),
   ];
   if (position.market) heights.push('var(--market-row)');
@@ -118,6 +119,7 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
         } as CSSProperties
       }
       data-rows={rows.length}
+      data-market={position.market !== null}
     >
       <PointCards printed={printed} print={print} row={position.row} />
       {position.boards.flatMap((names) =>

@@ -192,6 +192,8 @@ export const MerchantRow = memo(function MerchantRow({
 
 /** The number of cards of a hand that stand upright in one row, beside a chart or alone, on a desk and in a wide window. */
 const UPRIGHT = { aside: { desk: 3, wide: 5 }, alone: { desk: 8, wide: 14 } };
+/** So many cards of one's own, in hand and played, that those played have a place even before there are any. */
+const FEW_CARDS = 6;
 /** The number of flat cards of a hand that show their names on a phone; beside a chart all of them do. */
 const NAMED = 9;
 /** The same beside a chart on a low desk: two rows. */
@@ -225,8 +227,17 @@ export const OwnCards = memo(function OwnCards({
     (narrow && hand.length <= NAMED) ||
     (aside && !narrow && !low && (!lowDesk || hand.length <= LOW_DESK_NAMED)) ||
     (low && (oneRow || hand.length <= NAMED));
+  // Alone on a desk the played ones of a few cards always have their place: the hand keeps its size and place until one rests.
+  const all = hand.length + played.length;
+  const reserved = !aside && !narrow && !low && all <= FEW_CARDS;
   return (
-    <section ref={anchors.at('zone take')} className={styles.own} aria-label={road.cards} data-drop="take">
+    <section
+      ref={anchors.at('zone take')}
+      className={styles.own}
+      aria-label={road.cards}
+      data-drop="take"
+      style={{ '--all': all, '--rows': Math.max(3, played.length) } as CSSProperties}
+    >
       <div className={styles.held}>
         <h2>{road.handOf(hand.length)}</h2>
         {hand.length === 0 ? (
@@ -256,8 +267,18 @@ export const OwnCards = memo(function OwnCards({
           </ul>
         )}
       </div>
+      {reserved && played.length === 0 && all > 0 && (
+        <div className={styles.laid} data-reserved aria-hidden="true">
+          <div className={styles.played} />
+        </div>
+      )}
       {played.length > 0 && (
-        <div ref={anchors.at('zone play')} className={styles.laid} data-drop="play">
+        <div
+          ref={anchors.at('zone play')}
+          className={styles.laid}
+          data-drop="play"
+          data-reserved={reserved ? '' : undefined}
+        >
           <h2>{road.playedOf(played.length)}</h2>
           <ul className={styles.played} aria-label={road.played}>
             {played.map((card) => (

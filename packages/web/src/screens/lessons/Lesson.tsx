@@ -137,7 +137,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const passed = useMemo(() => {
     if (!before) return null;
     const from = before.match.version + before.codes.length;
-    const told = meanwhile(step.match, from, words, lessons.meanwhile, session.names);
+    const told = meanwhile(step.match, from, session.ownSeat, words, lessons.meanwhile, session.names);
     if (told === null) return null;
     const had = after(before.match, before.codes).scores().seats[session.ownSeat]?.total ?? 0;
     return { text: told, short: meanwhileShort(step.match, from, session.ownSeat, had, lessons.meanwhile) };
@@ -164,8 +164,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         {number === 0 && progress !== 'wrong' && (
           <HowToWin title={help.winTitle} text={help.win[step.match.game.id] ?? ''} folds={onPanel} />
         )}
-        {passed !== null && progress === 'asked' && <Meanwhile key={number} {...passed} folds={brief} />}
-        {/* Whoever has then chosen what the step asks for only confirms it. */}
+        {passed !== null && progress === 'asked' && made === 0 && <Meanwhile key={number} {...passed} folds={brief} />}
+        {/* After the first choice of a step what happened before it is read: the options have its room. Whoever has then chosen what the step asks for only confirms it. */}
         {progress === 'wrong' && !confirms ? (
           <p className={styles.wrong}>{lessons.wrong}</p>
         ) : (

@@ -4,6 +4,20 @@ import { rival, steps } from '@windrose/analysis/lessons/en';
 
 import type { MeanwhileTexts } from './meanwhile.ts';
 
+const COLOURS = { Y: 'yellow', R: 'red', G: 'green', B: 'brown' } as const;
+
+/** "a, b and c". */
+function and(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
+
+/** What somebody got, with its number and what it is worth. */
+function counted(n: number, did: string, one: string, other: string, points: string | null = null): string {
+  return `${did} ${n === 1 ? one : `${n} ${other}`}${points === null ? '' : ` for ${points}`}`;
+}
+
 export const en = {
   title: 'Learn',
   intro:
@@ -34,13 +48,46 @@ export const en = {
     short: (from: number, to: number, points: number) =>
       `Meanwhile: ${from === to ? `round ${from}` : `rounds ${from}–${to}`}${points > 0 ? `, +${points} for you` : ''}`,
     gained: {
-      built: (n: number) => `outposts: ${n}`,
-      claimed: (n: number, points: string | null) => `orders: ${n}${points === null ? '' : ` (${points})`}`,
-      card: (n: number, points: string | null) => `point cards: ${n}${points === null ? '' : ` (${points})`}`,
-      merchant: (n: number) => `merchant cards: ${n}`,
-      explored: (n: number) => `exploration tiles: ${n}`,
-      bonus: (n: number) => `bonus tiles: ${n}`,
+      built: ({ n, names }) =>
+        names.length === 0
+          ? counted(n, 'built', 'an outpost', 'outposts')
+          : `built ${n === 1 ? 'an outpost' : 'outposts'} on ${and(names)}`,
+      claimed: ({ n, points }) => counted(n, 'claimed', 'an order', 'orders', points),
+      card: ({ n, points }) => counted(n, 'claimed', 'a point card', 'point cards', points),
+      merchant: ({ n, names }) => (n === 1 ? `took the card ${and(names)}` : `took the cards ${and(names)}`),
+      explored: ({ n }) => counted(n, 'took', 'an exploration tile', 'exploration tiles'),
+      bonus: ({ n }) => counted(n, 'took', 'a bonus tile', 'bonus tiles'),
     },
+    trades: (n) => `traded ${times(n)}`,
+    deeds: {
+      sailed: (to, cards) =>
+        cards.length === 0
+          ? `sailed to ${to}`
+          : `paid with the card${cards.length === 1 ? '' : 's'} ${and(cards)} to sail to ${to}`,
+      placed: (n, at) => `placed ${n === 1 ? 'a settler' : `${n} settlers`} on ${at}`,
+      sent: (n) => `placed ${n === 1 ? 'a settler' : `${n} settlers`} on a card of the trade route`,
+      built: (at, points) =>
+        `built an outpost ${at === null ? 'there' : `on ${at}`}${points === null ? '' : ` for ${points}`}`,
+      traded: (what) => `traded ${what}`,
+      often: (what, n) => `${what}${n === 1 ? '' : ` (${times(n)})`}`,
+      upgraded: (whats) => `upgraded ${and(whats)}`,
+      upgrade: (from, to) => `${from} to ${COLOURS[to]}`,
+      took: (cubes) => `took ${cubes}`,
+      heap: (cubes) => `picked up ${cubes}`,
+      card: (points) => `claimed a point card for ${points}`,
+      claimed: (at, points) => `claimed the order in ${at} for ${points}`,
+      merchant: (name) => `took the card ${name}`,
+      routed: (name) => `added the card ${name} to the trade route`,
+      played: (name, effect) => `played the card ${name}${effect === null ? '' : ` (${effect})`}`,
+      rested: (n) => (n === 1 ? 'rested' : `rested ${times(n)}`),
+      bonus: (tile) => `took a bonus tile (${tile})`,
+      explored: (tile) => `took an exploration tile (${tile})`,
+      discarded: (cubes) => `gave up ${cubes}`,
+    },
+    you: (clauses, then) => `${then ? 'then you' : 'you'} ${clauses}.`,
+    theirs: (deed) => deed,
+    thisTurn: (clauses) => `In this turn you ${clauses}.`,
+    quoted: (name) => `“${name}”`,
   } as MeanwhileTexts,
   playOn: 'Play on from here',
   symbols: 'Point at a symbol, press and hold it, or press ? while it has the focus to see what it means.',

@@ -4,6 +4,7 @@ import { type Match, type RawPack, required, RulesError } from '@windrose/rules'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Sign } from '../../art/Icon.tsx';
+import { useFirstLook } from '../../art/seat-looks.ts';
 import { useWords } from '../../i18n/words.ts';
 import { WorkerBot } from '../../play/bot.ts';
 import { restOfHint } from '../../play/given-hint.ts';
@@ -112,6 +113,8 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   useEndsItself(session, table);
   const { match } = table;
   const { game } = match;
+  // As in a lesson and in puzzles, wherever they sit.
+  useFirstLook(onlyPerson(session.sitters) ?? 0);
   const text = useAsText(game.id);
   // The daily voyage is a match like any other, but that its end is written into the log.
   const voyage = useMemo(() => voyageOf(session.id), [session]);

@@ -3,6 +3,7 @@
 import { type Match, required } from '@windrose/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
+import { useFirstLook } from '../../art/seat-looks.ts';
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { useLow, useLowDesk, useNarrow } from '../../browser/media.ts';
@@ -84,6 +85,8 @@ export function Replay({
     const people = (opened.sitters ?? []).flatMap((sitter, seat) => (wasPerson(sitter) ? [seat] : []));
     return people.length === 1 ? people : [];
   }, [opened, id]);
+  // As in the match itself.
+  useFirstLook(own[0] ?? 0);
   const tookOver = useMemo(() => sitters.map(({ since = null }) => since), [sitters]);
   const [viewer, setViewer] = useState(() => Math.max(0, sitters.findIndex(wasPerson)));
   const { version, go } = playback;
