@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 
 import { beginningsOf, tellingsOf } from '../src/screens/review/tellings.ts';
 
-const atEnd = (reason: string): string => reason.replace(/^Then /, 'By the end of the turn ');
-
 it('tells fewer and fewer steps of a plan, never a part of one', () => {
   // The second and third choices are one step, and the last of a part depends on what follows.
   const told = (line: readonly number[]): string =>
@@ -19,6 +17,7 @@ it('tells fewer and fewer steps of a plan, never a part of one', () => {
 });
 
 it('leaves out the less important reasons first, then the last steps, and keeps one reason', () => {
+  const atEnd = ['By the end of the turn a.', 'B.', 'C.'];
   const plan = { whole: 'All.', beginnings: ['Most. One more.', 'First. Two more.'], atEnd };
   expect(tellingsOf({ ...plan, reasons: ['Then a.', 'B.', 'C.'], most: null })).toEqual([
     { plan: 'All.', reason: 'Then a. B. C.' },
@@ -38,6 +37,7 @@ it('leaves out the less important reasons first, then the last steps, and keeps 
 });
 
 it('tells the whole reason where there is room, and of a long plan the next step', () => {
+  const atEnd = ['By the end of the turn a.', 'B.'];
   const plan = { whole: 'All of it.', beginnings: ['Most.', 'First.'], reasons: ['Then a.', 'B.'], atEnd };
   expect(tellingsOf({ ...plan, most: 10 })).toEqual([{ plan: 'All of it.', reason: 'Then a. B.' }]);
   expect(tellingsOf({ ...plan, most: 9 })).toEqual([

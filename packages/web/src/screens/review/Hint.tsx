@@ -1,6 +1,5 @@
 /** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
-import type { Aim } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -8,7 +7,7 @@ import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useLow, useNarrow } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
-import { rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
+import { type GivenAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
@@ -35,7 +34,7 @@ const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, column
 /** Longer words have smaller letters in a bar. */
 const MOST_LARGE = 130;
 
-const NO_AIM: Aim = { leadsTo: null, passes: null };
+const NO_AIM: GivenAim = { aim: { leadsTo: null, passes: null }, plan: null, change: null };
 
 /** Whether nothing covers the upper or the lower part of an element. */
 function isWhole(element: Element): boolean {
@@ -117,9 +116,10 @@ export function Hint({
   const rest = useMemo(() => restOfHint(match), [match]);
   const [thought, setThought] = useState<readonly number[] | 'failed' | null>(null);
   const line = rest === null ? thought : rest.line;
-  // The reason waits for what the plan leads to, and does not change under the eye.
-  const [thoughtAim, setAim] = useState<Aim | null>(null);
-  const aim = rest === null ? thoughtAim : (rest.aim ?? NO_AIM);
+  // The benefit of the turn itself is the first reason; what the plan leads to follows, and is then known better.
+  const [thoughtAim, setAim] = useState<(GivenAim & { readonly final: boolean }) | null>(null);
+  const meant: GivenAim | null = rest === null ? thoughtAim : (rest.meant ?? NO_AIM);
+  const isFinal = rest !== null || thoughtAim?.final === true;
   // Where to look has been said when the plan has been begun.
   const [asked, setAsked] = useState(false);
   const all = asked || rest?.begun === true;
@@ -128,10 +128,10 @@ export function Hint({
   const unfolded = unfoldedAt === match;
   useEffect(() => {
     if (rest !== null) return undefined;
-    const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) => {
+    const worker = ask({ kind: 'hint', record: match.record(), packs, last: lastPlan(match) }, (answer) => {
       if (answer.kind === 'aim') {
-        setAim(answer.aim);
-        rememberAim(match, answer.aim);
+        setAim(answer);
+        rememberAim(match, answer);
         return;
       }
       setThought(answer.kind === 'hint' ? answer.line : 'failed');
@@ -171,15 +171,19 @@ export function Hint({
     if (!Array.isArray(line) || !all) return [];
     const todo = (part: readonly number[]): string => review.todo(match, part, names);
     const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
+    const changed = meant?.change ? [review.change(match, meant.change, names)] : [];
+    const reasons = (when: 'then' | 'at-end'): readonly string[] => [
+      ...changed,
+      ...review.good(match, line, meant?.aim, when),
+    ];
     return tellingsOf({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
-      // That it is still thinking is no reason that has parts.
-      reasons: aim === null ? [texts.hintWhy] : review.good(match, line, aim),
-      atEnd: texts.hintAfter,
+      reasons: reasons('then'),
+      atEnd: reasons('at-end'),
       most: folds ? null : MOST_SAID,
     });
-  }, [line, all, match, names, review, texts, aim, folds]);
+  }, [line, all, match, names, review, texts, meant, folds]);
   const said = useRef<HTMLParagraphElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
@@ -199,7 +203,7 @@ export function Hint({
       ref={hint}
       className={`${styles.hint} ${brief ? styles.brief : ''}`}
       data-hint={line === null ? 'wait' : 'shown'}
-      data-reasoned={aim !== null}
+      data-reasoned={isFinal}
       data-told={telling ? '' : undefined}
       data-cut={isCut ? '' : undefined}
       data-over={isOver ? '' : undefined}
