@@ -15,7 +15,7 @@ import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { beginningsOf, tellingsOf } from './tellings.ts';
-import { useHung, useOverTable } from './hung.ts';
+import { useFreePlace, useHung, useOverTable } from './hung.ts';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -25,7 +25,7 @@ const NO_LINE: readonly number[] = [];
 /** A plan of no more letters is told as a whole where there is room. */
 const MOST_SAID = 90;
 
-/** Where a hint is: over a phone's map, in the bar beside its lamp, in a tablet's column, or on the page, where it has room. */
+/** Where a hint is: over a phone's map, in the bar beside its lamp, on a tablet where it covers the least, or on the page, where it has room. */
 export type HintPlace = 'map' | 'bar' | 'column' | 'page';
 
 /** The most lines of a hint, until more is asked for: as many as a bar or a column has room for, and a phone's map can spare. */
@@ -198,6 +198,8 @@ export function Hint({
   useHung(hint, things, brief, `${at} ${line === null}`, unfolded);
   const isOver = where === 'bar' && unfolded && isCut;
   useOverTable(hint, things, isOver);
+  const text = telling ? telling.plan + telling.reason : '';
+  useFreePlace(hint, things, where === 'column', `${text} ${line === null} ${isCut}`);
   return (
     <div
       ref={hint}
