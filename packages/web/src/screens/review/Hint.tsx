@@ -32,7 +32,7 @@ export type HintPlace = 'map' | 'bar' | 'column' | 'page';
 const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, column: 5, page: Infinity };
 
 /** Longer words have smaller letters in a bar. */
-const MOST_LARGE = 130;
+const MOST_LARGE = 90;
 
 const NO_AIM: GivenAim = { aim: { leadsTo: null, passes: null }, plan: null, change: null };
 
