@@ -30,6 +30,7 @@ export type { PassedClaim } from './review/quick-claim.ts';
 export type { Reason } from './review/reasons.ts';
 export { hintParts } from './review/aim.ts';
 export type { Aim } from './review/aim.ts';
+export type { ChangeCause, LastPlan, PlanChange, PlannedClaim } from './review/plan.ts';
 export { untilLuck } from './review/comparison.ts';
 export { compareMistakeTry } from './review/practice.ts';
 export type { MistakeTry, TryComparison } from './review/practice.ts';

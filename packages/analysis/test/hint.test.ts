@@ -188,8 +188,8 @@ describe('a hint', () => {
     });
     expect(repeated).not.toEqual([]);
     for (const { moment, codes } of repeated) {
-      expect(review.todo(moment, codes)).toMatch(new RegExp(`^I would trade [^,]+, ${codes.length} times\\.$`));
-      expect(polish.todo(moment, codes)).toMatch(new RegExp(`, ${codes.length} razy\\.$`));
+      expect(review.todo(moment, codes)).toMatch(new RegExp(`^I would trade [^,]+, ${codes.length} times in all\\.$`));
+      expect(polish.todo(moment, codes)).toMatch(new RegExp(`, w sumie ${codes.length} razy\\.$`));
     }
   });
 
@@ -522,6 +522,58 @@ test('upgrades are told with the card that lets them be made, not as a second wa
     'Moja rada: zagraj kartę „Mały młyn”: ulepsz do 2 razy – ulepsz żółtą kostkę na czerwoną, 2 razy.',
   );
   expect(review.next(match, codes)).toMatchObject({ more: 1 });
+});
+
+test('of a trade made again, it is said how often it is made in all', async () => {
+  const { record } = await LESSONS['eastern-wonders']!();
+  const match = loadMatch({ ...record, codes: [] });
+  let found = 0;
+  for (const code of record.codes) {
+    match.choose(code);
+    const again = match.over ? undefined : match.legal().find(({ kind }) => kind === 'again');
+    const isAgain = again !== undefined && factOf(match, again).kind === 'tradeAgain';
+    const fork = match.fork();
+    if (!isAgain || !fork.choose(again.code) || !fork.legal().some(({ kind }) => kind === 'again')) continue;
+    found++;
+    const all = match.copiedState().trades + 2;
+    expect(review.todo(match, [again.code, again.code])).toMatch(
+      new RegExp(`^I would trade [^,]+ again, until it is ${all} times in all\\.$`),
+    );
+    expect(polish.todo(match, [again.code, again.code])).toMatch(new RegExp(`, aż będzie w sumie ${all} razy\\.$`));
+    expect(review.todo(match, [again.code])).toMatch(/^I would trade [^,]+ again\.$/);
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('the benefit of a plan whose last steps are not told comes at the end of the turn', () => {
+  const cases = [
+    [en.good.payable('it', 'at-end'), 'By the end of the turn you can pay for it.'],
+    [en.good.nearer('it', 'a cube', 'at-end'), 'By the end of the turn you still need a cube for it.'],
+    [en.good.cubes('', null, 'at-end'), 'By the end of the turn you have more cubes to trade and to pay with.'],
+    [en.good.outpost('a for b', true, 'at-end'), 'By the end of the turn you can trade there: a for b.'],
+    [en.good.points('3 points', 0, 3, 'at-end'), 'The whole turn scores 3 points at once.'],
+    [
+      en.good.points('3 points', -1, 4, 'at-end'),
+      'The whole turn is worth 4 points: 3 points at once, and 1 in cubes.',
+    ],
+    [pl.good.payable('kartę', 'at-end'), 'Pod koniec tury stać cię na kartę.'],
+    [pl.good.points('3 punkty', 0, 3, 'at-end'), 'Cała tura daje: 3 punkty.'],
+  ];
+  for (const [said, meant] of cases) expect(said).toBe(meant);
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'long' });
+  const luck = new FastLuck(1);
+  const told: { readonly whole: string; readonly folded: string }[] = [];
+  while (!match.over) {
+    const codes = restOfTurn(match, luck);
+    const [whole] = review.good(match, codes);
+    const [folded] = review.good(match, codes, null, 'at-end');
+    told.push({ whole, folded });
+    match.choose(codes[0]!);
+  }
+  expect(told.filter(({ folded }) => folded.startsWith('Then '))).toEqual([]);
+  const following = told.filter(({ whole }) => whole.startsWith('Then '));
+  expect(following.length).toBeGreaterThan(0);
+  for (const { whole, folded } of following) expect(folded).toBe(whole.replace('Then ', 'By the end of the turn '));
 });
 
 test('that the boat sails is said by where it sails to', () => {

@@ -4,7 +4,7 @@ import { createBot } from '@windrose/bots';
 import { type Match, startMatch } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
-import { rememberAim, rememberHint, restOfHint } from '../src/play/given-hint.ts';
+import { lastPlan, rememberAim, rememberHint, restOfHint } from '../src/play/given-hint.ts';
 
 /** A match at the beginning of a turn, and the choices by which a bot plays it. */
 function planned(): { readonly match: Match; readonly line: readonly number[] } {
@@ -36,19 +36,24 @@ test('the rest of its plan is told as long as it is followed', () => {
 test('what its plan leads to is remembered with it, and not with another one', () => {
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const aim = { leadsTo: { claim, turns: 3, way: null }, passes: null };
+  const meant = {
+    aim: { leadsTo: { claim, turns: 3, way: null }, passes: null },
+    plan: { claim, turns: 3 },
+    change: null,
+  };
   rememberHint(match, line);
   const later = match.fork();
   later.choose(line[0]!);
-  rememberAim(later, aim);
-  expect(restOfHint(match)?.aim).toBeUndefined();
+  rememberAim(later, meant);
+  expect(restOfHint(match)?.meant).toBeUndefined();
   const passes = { claim, points: 7, soonest: 1, turns: null, gain: { value: 2, error: 1 }, rounds: 10, instead: null };
-  rememberAim(match, { ...aim, passes });
-  expect(restOfHint(match)).toMatchObject({ begun: false, aim: { passes } });
-  // It cannot be claimed instead any more.
-  expect(restOfHint(later)).toMatchObject({ begun: true, aim });
+  const change = { from: { ...claim, id: 'v2' }, to: claim, cause: { kind: 'gone' } } as const;
+  rememberAim(match, { ...meant, aim: { ...meant.aim, passes }, change });
+  expect(restOfHint(match)).toMatchObject({ begun: false, meant: { aim: { passes }, change } });
+  // It cannot be claimed instead any more, and that the plan is a new one has been said.
+  expect(restOfHint(later)).toMatchObject({ begun: true, meant });
   rememberHint(match, line);
-  expect(restOfHint(match)?.aim).toBeUndefined();
+  expect(restOfHint(match)?.meant).toBeUndefined();
 });
 
 test('after another choice, and in another match, a new hint is thought of', () => {
@@ -60,4 +65,30 @@ test('after another choice, and in another match, a new hint is thought of', () 
   // Back before it, the plan is what it was.
   expect(restOfHint(match)).toEqual({ line, begun: false });
   expect(restOfHint(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' }))).toBeNull();
+});
+
+test('a later hint of the same seat and match knows what the last one planned', () => {
+  const { match, line } = planned();
+  const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
+  const meant = { aim: { leadsTo: null, passes: null }, plan: { claim, turns: 3 }, change: null };
+  rememberHint(match, line);
+  rememberAim(match, meant);
+  expect(lastPlan(match)).toBeNull();
+  const later = match.fork();
+  const { seat } = match.decision!;
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  while (later.turn === match.turn) later.choose(bot.chooseFor(later));
+  expect(lastPlan(later)).toBeNull();
+  while (later.decision!.seat !== seat) later.choose(bot.chooseFor(later));
+  expect(lastPlan(later)).toEqual({ claim, turns: 3, choices: match.version });
+  // A hint that names no claim leaves it, and one that does takes its place.
+  rememberAim(later, { ...meant, plan: null });
+  const again = later.fork();
+  while (again.turn === later.turn || again.decision!.seat !== seat) again.choose(bot.chooseFor(again));
+  expect(lastPlan(again)).toEqual({ claim, turns: 3, choices: match.version });
+  const other = { ...claim, id: 'v2' };
+  rememberAim(later, { ...meant, plan: { claim: other, turns: 2 } });
+  expect(lastPlan(again)).toEqual({ claim: other, turns: 2, choices: later.version });
+  expect(lastPlan(later)).toMatchObject({ claim });
+  expect(lastPlan(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' }))).toBeNull();
 });

@@ -134,6 +134,18 @@ for (const round of [3, 5, 7]) {
   });
 }
 
+test('the reason of a hint stands as soon as what to do, and is known better later', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
+  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(9) });
+  await page.locator('[data-hint-button]').tap();
+  await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+  const hint = page.locator('[data-hint="shown"]');
+  const said = (await hint.getByRole('status').textContent())!;
+  expect(said).toMatch(/^I would .+\. .+\.$/);
+  await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+  expect(await hint.getByRole('status').textContent()).toMatch(/^I would .+\. .+\.$/);
+});
+
 test('the text view has the whole reason of a hint at once', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl', view: 'text' })),
@@ -199,6 +211,9 @@ test.describe('on a desk', () => {
           })
           .toBeLessThanOrEqual(52);
         expect(await coveredByHint(page)).toEqual([]);
+        await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(3);
+        const letters = await hint.getByRole('status').evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+        expect(letters).toBeGreaterThanOrEqual(15);
         await expect.poll(() => cut(hint)).toBeLessThanOrEqual(1);
         const rest = page.locator('[data-hint-more="rest"]');
         // How long it is depends on how far the bots think.
@@ -219,33 +234,88 @@ test.describe('on a desk', () => {
   }
 });
 
-for (const [game, size] of [
-  ['sand-to-sea', { width: 820, height: 1180 }],
-  ['spice-road', { width: 820, height: 1180 }],
-  ['east-to-west-3', { width: 1180, height: 820 }],
+/** What a hint covers of whose turn it is, the scores, the coins, the bar, the buttons of the decision and what it is about. */
+const coveredOnTablet = (page: Page): Promise<string[]> =>
+  page.locator('[data-hint]').evaluate((hint) => {
+    const own = hint.getBoundingClientRect();
+    const kept =
+      '[data-stage], [data-standings], [data-seat], header, [data-dead^="coin"], [data-undo], [data-all-options], [data-offer], [data-advised]';
+    return [...document.querySelectorAll(kept)].flatMap((part) => {
+      const { left, top, right, bottom, width } = part.getBoundingClientRect();
+      if (width === 0 || top >= innerHeight || part.closest('[data-hint]')) return [];
+      const wide = Math.min(own.right, right) - Math.max(own.left, left);
+      const high = Math.min(own.bottom, bottom) - Math.max(own.top, top);
+      return wide > 1 && high > 1 ? [part.outerHTML.slice(0, 120)] : [];
+    });
+  });
+
+for (const [game, size, round] of [
+  ['sand-to-sea', { width: 820, height: 1180 }, 4],
+  ['spice-road', { width: 820, height: 1180 }, 4],
+  ['east-to-west-1', { width: 820, height: 1180 }, 4],
+  ['east-to-west-3', { width: 1180, height: 820 }, 4],
 ] as const) {
-  test(`on a tablet a hint lies on whose turn it is, and on nothing else: ${game} at ${size.width}x${size.height}`, async ({
+  test(`on a tablet a hint covers neither whose turn it is, scores, coins nor what it is about: ${game} at ${size.width}x${size.height}`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: false });
-    await openAt(page, { game, seats: ['person', 'bot'], seed: 'tab', until: turnOf(4) });
-    const turn = (await page.locator('[data-stage]').boundingBox())!;
+    await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
+    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(round) });
     await page.locator('[data-hint-button]').tap();
     const hint = page.locator('[data-hint="shown"]');
     await hint.waitFor({ timeout: 60_000 });
+    await expect.poll(() => coveredOnTablet(page)).toEqual([]);
     const plan = page.locator('[data-hint-more="plan"]');
     if ((await plan.count()) > 0) await plan.tap();
     await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    await expect.poll(() => coveredOnTablet(page)).toEqual([]);
     const rest = page.locator('[data-hint-more="rest"]');
-    const [brief, words] = [(await hint.boundingBox())!, (await page.locator('[data-hint-words]').boundingBox())!];
-    expect(brief.y + brief.height).toBeLessThanOrEqual(turn.y + turn.height + 12);
-    // Its words have the width of the column, but for the cross.
-    expect(words.width).toBeGreaterThan(brief.width - 80);
     if ((await rest.count()) > 0) {
       await rest.tap();
       await expect(rest).toHaveAttribute('aria-expanded', 'true');
-      await expect(hint).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => coveredOnTablet(page)).toEqual([]);
     }
+    await expect(hint).toBeInViewport({ ratio: 1 });
     await page.close();
+  });
+}
+
+for (const [game, size] of [
+  ['new-world', UPRIGHT],
+  ['new-world', { width: 820, height: 1180 }],
+  ['east-to-west-1', { width: 820, height: 1180 }],
+  ['east-to-west-1', { width: 1280, height: 720 }],
+] as const) {
+  test(`the lamp on a location covers no settler, number or cost: ${game} at ${size.width}x${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
+    const covered = await page.locator('[data-body]').evaluateAll((bodies) =>
+      bodies.flatMap((body) => {
+        // As a hint marks it.
+        const cover = body.querySelector('[data-target], [data-dead]')!.parentElement!;
+        cover.setAttribute('data-advised', '');
+        const { top, left, width, zIndex, content } = getComputedStyle(body, '::after');
+        const around = body.getBoundingClientRect();
+        const radius = parseFloat(width) / 2;
+        const x = around.left + body.clientLeft + parseFloat(left) + radius;
+        const y = around.top + body.clientTop + parseFloat(top) + radius;
+        cover.removeAttribute('data-advised');
+        const name = body.querySelector('button')?.ariaLabel;
+        // It is above what is in the location.
+        if (content === 'none' || !(Number(zIndex) > 2)) return [`${name} has no lamp above its boxes`];
+        const things = document.querySelectorAll(
+          '[data-body] [data-settlers] svg, [data-body] [data-short] svg, [data-body] [data-work] svg, [data-body] b, [data-body] small',
+        );
+        return [...things].flatMap((thing) => {
+          const box = thing.getBoundingClientRect();
+          const dx = Math.max(box.left - x, 0, x - box.right);
+          const dy = Math.max(box.top - y, 0, y - box.bottom);
+          return box.width === 0 || Math.hypot(dx, dy) > radius - 2 ? [] : [`${name}: ${thing.outerHTML.slice(0, 80)}`];
+        });
+      }),
+    );
+    expect(covered).toEqual([]);
   });
 }

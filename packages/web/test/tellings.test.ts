@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 
 import { beginningsOf, tellingsOf } from '../src/screens/review/tellings.ts';
 
-const atEnd = (reason: string): string => reason.replace(/^Then /, 'By the end of the turn ');
-
 it('tells fewer and fewer steps of a plan, never a part of one', () => {
   // The second and third choices are one step, and the last of a part depends on what follows.
   const told = (line: readonly number[]): string =>
@@ -18,7 +16,8 @@ it('tells fewer and fewer steps of a plan, never a part of one', () => {
   expect(beginningsOf([7], told, steps)).toEqual([]);
 });
 
-it('leaves out the less important reasons first, then the last steps, and keeps one reason', () => {
+it('leaves out the less important reasons first, then the last steps, and the last reason at last', () => {
+  const atEnd = ['By the end of the turn a.', 'B.', 'C.'];
   const plan = { whole: 'All.', beginnings: ['Most. One more.', 'First. Two more.'], atEnd };
   expect(tellingsOf({ ...plan, reasons: ['Then a.', 'B.', 'C.'], most: null })).toEqual([
     { plan: 'All.', reason: 'Then a. B. C.' },
@@ -26,18 +25,28 @@ it('leaves out the less important reasons first, then the last steps, and keeps 
     { plan: 'All.', reason: 'Then a.' },
     { plan: 'Most. One more.', reason: 'By the end of the turn a.' },
     { plan: 'First. Two more.', reason: 'By the end of the turn a.' },
+    { plan: 'First. Two more.', reason: '' },
   ]);
-  expect(tellingsOf({ ...plan, beginnings: [], reasons: ['A.'], most: null })).toHaveLength(1);
+  expect(tellingsOf({ ...plan, beginnings: [], reasons: ['A.'], most: null })).toEqual([
+    { plan: 'All.', reason: 'A.' },
+    { plan: 'All.', reason: '' },
+  ]);
   // What is printed on the table goes before a step does.
-  const printed = { ...plan, whole: 'Take it (2 yellow), then: rest.', beginnings: ['Take it (2 yellow). One more.'] };
+  const printed = {
+    ...plan,
+    whole: 'Take it (2 yellow (or red)), then: rest.',
+    beginnings: ['Take it (2 yellow). One more.'],
+  };
   expect(tellingsOf({ ...printed, reasons: ['A.'], most: null }).map((telling) => telling.plan)).toEqual([
-    'Take it (2 yellow), then: rest.',
+    'Take it (2 yellow (or red)), then: rest.',
     'Take it, then: rest.',
+    'Take it. One more.',
     'Take it. One more.',
   ]);
 });
 
 it('tells the whole reason where there is room, and of a long plan the next step', () => {
+  const atEnd = ['By the end of the turn a.', 'B.'];
   const plan = { whole: 'All of it.', beginnings: ['Most.', 'First.'], reasons: ['Then a.', 'B.'], atEnd };
   expect(tellingsOf({ ...plan, most: 10 })).toEqual([{ plan: 'All of it.', reason: 'Then a. B.' }]);
   expect(tellingsOf({ ...plan, most: 9 })).toEqual([

@@ -1,15 +1,33 @@
 /** What a plan leads to beyond its own turn: the claim that bots make next when they play it on. */
 
 import type { NetWeights, Thought } from '@windrose/bots';
-import type { Match, State } from '@windrose/rules';
+import { type Core, type Match, required, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import { canWait, type ClaimWay, gainIn, isClearGain, leadIn, type PassedClaim, quickestClaim } from './quick-claim.ts';
-import { isPositive } from './estimate.ts';
+import {
+  canWait,
+  type ClaimWay,
+  gainIn,
+  isClearGain,
+  leadIn,
+  type PassedClaim,
+  quickestClaim,
+  quickestWay,
+} from './quick-claim.ts';
+import { type Estimate, isPositive } from './estimate.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
 import { type Line, PositionJudge } from './judge.ts';
+import {
+  changeOf,
+  isSameClaim,
+  type LastPlan,
+  openPlan,
+  type PlanChange,
+  plannedClaim,
+  type PlannedClaim,
+} from './plan.ts';
 import { type Way, wayAfter } from './way.ts';
 
 /** A claim of a later turn. Own turns are counted from the running one as 1. */
@@ -48,6 +66,9 @@ const LEAST_TRIES = 3;
 /** Milliseconds within which a hint gets its aim: a slow machine needs them, and the plan is told before. */
 const HINT_MS = 4000;
 
+/** Milliseconds after which its aim is told as far as it is known. */
+const SOON_MS = 700;
+
 /** Benefits that are means to an end: what they are for is the reason. */
 const MEANS: readonly Good['kind'][] = [
   'merchant',
@@ -64,47 +85,113 @@ const MEANS: readonly Good['kind'][] = [
 /** So few points are seldom what a turn is for. */
 const LITTLE = 3;
 
-/** A part of a hint: its plan, and then what the plan means for later turns. */
-type HintPart = { readonly kind: 'line'; readonly line: Line } | { readonly kind: 'aim'; readonly aim: Aim };
+/** A part of a hint: its plan, and then what the plan means for later turns, first as far as that is known, `final` at last. */
+type HintPart =
+  | { readonly kind: 'line'; readonly line: Line }
+  | {
+      readonly kind: 'aim';
+      readonly aim: Aim;
+      /** What is planned to be claimed; null if that is not known. */
+      readonly plan: PlannedClaim | null;
+      /** How that differs from the last plan; null where it does not. */
+      readonly change: PlanChange | null;
+      readonly final: boolean;
+    };
+
+/** How long a hint may take, about, and what the hint before it planned. */
+interface HintOptions {
+  /** Milliseconds for the whole second part. */
+  readonly ms?: number;
+  /** Milliseconds after which it is told as far as it is known. */
+  readonly soon?: number;
+  /** The plan of the last hint for the same seat; null without one. */
+  readonly last?: LastPlan | null;
+}
 
 /**
  * A hint, part by part. Where playing on shows that the claim which can be made soonest is surely better than the plan, going for it is
- * the plan: then the plan comes late, too. So is a claim at once that is about as good and cannot wait: what earlier hints led to is not
- * given up for nothing.
+ * the plan: then the plan comes later, too. So is a claim at once that is about as good and cannot wait. The plan of the last hint is kept
+ * unless another one is clearly better.
  * @param match at the decision that was thought about. @param weights the learned network of the game; null where there is none.
- * @param ms milliseconds that the second part may take, about.
  */
 export function* hintParts(
   match: Match,
   weights: NetWeights | null,
   { line, candidates }: Pick<Thought, 'line' | 'candidates'>,
-  ms = HINT_MS,
+  { ms = HINT_MS, soon = SOON_MS, last = null }: HintOptions = {},
 ): Generator<HintPart, void, void> {
   const nothing: Aim = { leadsTo: null, passes: null };
+  const { core } = match;
   const state = match.copiedState();
+  const solver = new ClaimSolver(core);
+  const targets = solver.targets(state);
   const codes = untilLuck(match, state, line);
   const good = goodOf(match, codes);
-  const isClear = good.kind === 'claims' || match.decision?.kind === 'discard';
-  const passed = isClear ? null : quickestClaim(match.core, new ClaimSolver(match.core), state);
+  const isForced = match.decision?.kind === 'discard';
+  const isClear = good.kind === 'claims' || isForced;
+  const old = isForced ? null : openPlan(match, solver, last);
+  const kept = old?.target ? quickestWay(solver, state, old.target) : null;
+  /** @param points by how many the plan leads more than the last one. */
+  const told = (choices: Line, aim: Aim, final: boolean, points: number | null = null): HintPart => {
+    const plan = isForced ? null : plannedClaim(targets, choices === codes ? good : goodOf(match, choices), aim);
+    const change = old && changeOf(match, solver, choices, plan, { old, kept, points });
+    return { kind: 'aim', aim, plan, change, final };
+  };
+  const passed = isClear ? null : quickestClaim(core, solver, state);
   const isMeans = MEANS.includes(good.kind) || (good.kind === 'points' && good.points + good.cubes <= LITTLE);
-  if (passed === null) yield { kind: 'line', line: codes };
-  if (isClear || (!isMeans && passed === null)) {
-    yield { kind: 'aim', aim: nothing };
+  const meant = (aim: Aim): Aim => ({ ...aim, leadsTo: isMeans ? aim.leadsTo : null });
+  // Another plan than the last one has to be clearly better; a claim at once is a plan of its own.
+  const rival =
+    isClear || passed?.turns.length === 1 || kept === null || isServed(core, solver, state, codes, kept) ? null : kept;
+  if (passed === null && rival === null) yield { kind: 'line', line: codes };
+  if (isClear || (!isMeans && passed === null && rival === null)) {
+    yield told(codes, nothing, true);
     return;
   }
   const other = candidates.find(({ code }) => code !== line[0]);
-  const judge = new PositionJudge(match.core, weights);
+  const judge = new PositionJudge(core, weights);
   const next = other ? untilLuck(match, state, other.line) : null;
-  const aim = aimOf(match, judge, codes, { other: next, passed, ms });
-  if (passed !== null && aim.passes !== null && isClaimAdvised(aim.passes)) {
-    const [first = [], ...way] = passed.turns;
-    yield { kind: 'line', line: untilLuck(match, state, first) };
-    const leadsTo = way.length === 0 ? null : { claim: named(passed.target), turns: passed.turns.length, way };
-    yield { kind: 'aim', aim: { leadsTo, passes: null } };
-    return;
+  const prefer = old?.target ?? null;
+  const instead = rival ?? passed;
+  // The plan does not change under the eye: where it depends on what is played on, it waits for all of that.
+  const aims = aimsOf(match, judge, codes, {
+    other: next,
+    passed,
+    rival,
+    prefer,
+    ms,
+    soon: instead === null ? soon : Infinity,
+  });
+  for (const { aim, final } of aims) {
+    const isAdvised =
+      rival === null
+        ? aim.passes !== null && isClaimAdvised(aim.passes)
+        : aim.passes === null || isAboutAsGood(aim.passes.gain);
+    if (instead !== null && isAdvised) {
+      const [first = [], ...way] = instead.turns;
+      const choices = untilLuck(match, state, first);
+      yield { kind: 'line', line: choices };
+      const leadsTo = way.length === 0 ? null : { claim: named(instead.target), turns: instead.turns.length, way };
+      yield told(choices, { leadsTo, passes: null }, true);
+      return;
+    }
+    if (instead !== null) yield { kind: 'line', line: codes };
+    // What is said of a claim passed over is said of the one that can be made soonest.
+    yield rival === null
+      ? told(codes, meant(aim), final)
+      : told(codes, { ...meant(aim), passes: null }, final, aim.passes?.gain.value ?? null);
   }
-  if (passed !== null) yield { kind: 'line', line: codes };
-  yield { kind: 'aim', aim: { ...aim, leadsTo: isMeans ? aim.leadsTo : null } };
+}
+
+/** So many points more by another plan are no reason to leave the last one, if they are not certain. */
+const ABOUT = 3;
+
+/** Whether another plan is about as good as the last one. */
+export const isAboutAsGood = (gain: Estimate): boolean => !isClearGain(gain) && gain.value < ABOUT;
+
+/** Whether a line is on a way to a claim that is as quick as the quickest one. */
+function isServed(core: Core, solver: ClaimSolver, from: State, line: Line, quickest: ClaimWay): boolean {
+  return isAsSoon(wayAfter(core, solver, from, line, quickest.target), quickest);
 }
 
 /** Whether going for a claim is advised instead of the turn that passes it over. */
@@ -114,26 +201,48 @@ export function isClaimAdvised(passes: Pick<PassedClaim, 'gain' | 'soonest' | 't
   return isSurelyBetter || (passes.soonest === 1 && !isClearGain(passes.gain) && !canWait(passes));
 }
 
+/** How {@link aimsOf} finds out what a line means. */
+interface AimOptions {
+  /** A line to compare with; null without one. */
+  readonly other?: Line | null;
+  /** A claim that can be made soon, which is compared with instead, unless the line leads to one as soon. */
+  readonly passed?: ClaimWay | null;
+  /** A way that is compared with in any case. */
+  readonly rival?: ClaimWay | null;
+  /** What the line leads to, if that is about as good as anything else it leads to. */
+  readonly prefer?: Pick<Target, 'kind' | 'id'> | null;
+  /** Milliseconds after which no further try begins; too few tries say nothing. */
+  readonly ms?: number;
+  /** Milliseconds after which it is told as far as it is known. */
+  readonly soon?: number;
+}
+
+/** What a line means for later turns. @see aimsOf */
+export function aimOf(match: Match, judge: PositionJudge, line: Line, options: AimOptions): Aim {
+  const aims = [...aimsOf(match, judge, line, { ...options, soon: Infinity })];
+  return required(aims.at(-1), 'last aim').aim;
+}
+
+/** What is said first is said at last, too, if it is worth this share of the best. */
+const KEPT_SHARE = 0.75;
+
 /**
- * What a line means for later turns. It leads to the claim that, of those made in more than half of the tries, it brings forward by most
- * against another line, in points that count the less the later they come.
- * @param match at the decision that the lines begin with. @param other a line to compare with; null without one.
- * @param passed a claim that can be made soon, which is compared with instead, unless the line leads to one as soon.
- * @param ms milliseconds after which no further try begins; too few tries say nothing.
+ * What a line means for later turns, first after a few tries, then after all. It leads to the claim that, of those made in more than half
+ * of the tries, it brings forward by most against another line, in points that count the less the later they come.
+ * @param match at the decision that the lines begin with.
  */
-export function aimOf(
+function* aimsOf(
   match: Match,
   judge: PositionJudge,
   line: Line,
-  {
-    other = null,
-    passed = null,
-    ms = Infinity,
-  }: { readonly other?: Line | null; readonly passed?: ClaimWay | null; readonly ms?: number },
-): Aim {
+  { other = null, passed = null, rival = null, prefer = null, ms = Infinity, soon = Infinity }: AimOptions,
+): Generator<{ readonly aim: Aim; readonly final: boolean }, void, void> {
   const nothing: Aim = { leadsTo: null, passes: null };
   const seat = match.decision?.seat;
-  if (seat === undefined) return nothing;
+  if (seat === undefined) {
+    yield { aim: nothing, final: true };
+    return;
+  }
   const { core } = match;
   const from = match.copiedState();
   const begun = performance.now();
@@ -149,7 +258,7 @@ export function aimOf(
   };
   const isSooner =
     passed !== null && (passed.turns.length === 1 || !targets.some((one) => isAsSoon(wayTo(one), passed)));
-  const way = isSooner ? passed : null;
+  const way = rival ?? (isSooner ? passed : null);
   const watching = (codes: Line, later: readonly Line[] = []): Watched => ({
     codes,
     later,
@@ -161,7 +270,49 @@ export function aimOf(
   const was = way ? watching(way.turns[0] ?? [], way.turns.slice(1)) : other && watching(other);
   const both = was === null ? [is] : [is, was];
   let tries = 0;
+  const gain = (target: Target): number =>
+    worthOfClaims(target, is.watch.claims(target)) -
+    (was === null ? 0 : worthOfClaims(target, was.watch.claims(target)));
+  const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
+  const turnsOf = (target: Target): number => middle(is.watch.claims(target));
+  const delays = new Map<Target, boolean>();
+  // A turn that only delays a claim does not lead to it.
+  const isDelayed = (target: Target): boolean => {
+    const known = delays.get(target);
+    if (known !== undefined) return known;
+    const found = wayTo(target);
+    const isLate = found !== null && solver.reachable(from.cells.slice(), seat, target, found.length);
+    delays.set(target, isLate);
+    return isLate;
+  };
+  /** @param first what has been said to be led to. */
+  const aimNow = (first: Pick<Target, 'kind' | 'id'> | null): Aim => {
+    for (const { watch } of both) watch.end();
+    const byGain = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
+    const isLedTo = (target: Target): boolean => turnsOf(target) <= LATEST && !isDelayed(target);
+    const most = byGain.find(isLedTo);
+    const said = first && byGain.find((target) => isSameClaim(target, first) && isLedTo(target));
+    const best = said && most && gain(said) >= KEPT_SHARE * gain(most) ? said : most;
+    const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
+    if (way === null || was === null) return { leadsTo, passes: null };
+    const instead = byGain.find((target) => target.id !== way.target.id && gain(target) > 0);
+    const passes = {
+      claim: named(way.target),
+      points: way.points,
+      soonest: way.turns.length,
+      turns: isUsual(way.target) ? turnsOf(way.target) : null,
+      gain: gainIn(is.leads, was.leads),
+      rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,
+      instead: instead === undefined ? null : { claim: named(instead), turns: turnsOf(instead) },
+    };
+    return { leadsTo, passes };
+  };
+  let first: Aim | null = null;
   for (; tries < TRIES && (tries === 0 || performance.now() - begun < ms); tries++) {
+    if (first === null && tries >= LEAST_TRIES && performance.now() - begun >= soon) {
+      first = aimNow(prefer);
+      yield { aim: first, final: false };
+    }
     for (const watched of both) {
       watched.watch.begin();
       const look = (state: State): void => watched.watch.look(state);
@@ -170,33 +321,8 @@ export function aimOf(
       watched.ends += end.over;
     }
   }
-  if (tries < LEAST_TRIES) return nothing;
-  for (const { watch } of both) watch.end();
-  const gain = (target: Target): number =>
-    worthOfClaims(target, is.watch.claims(target)) -
-    (was === null ? 0 : worthOfClaims(target, was.watch.claims(target)));
-  const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
-  const turnsOf = (target: Target): number => middle(is.watch.claims(target));
-  const byGain = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
-  // A turn that only delays a claim does not lead to it.
-  const isDelayed = (target: Target): boolean => {
-    const found = wayTo(target);
-    return found !== null && solver.reachable(from.cells.slice(), seat, target, found.length);
-  };
-  const best = byGain.find((target) => turnsOf(target) <= LATEST && !isDelayed(target));
-  const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
-  if (way === null || was === null) return { leadsTo, passes: null };
-  const instead = byGain.find((target) => target.id !== way.target.id && gain(target) > 0);
-  const passes = {
-    claim: named(way.target),
-    points: way.points,
-    soonest: way.turns.length,
-    turns: isUsual(way.target) ? turnsOf(way.target) : null,
-    gain: gainIn(is.leads, was.leads),
-    rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,
-    instead: instead === undefined ? null : { claim: named(instead), turns: turnsOf(instead) },
-  };
-  return { leadsTo, passes };
+  const aim = tries < LEAST_TRIES ? nothing : aimNow(first?.leadsTo?.claim ?? prefer);
+  yield { aim, final: true };
 }
 
 /** Whether a way to a claim after a turn is no longer than another one that begins with that turn. */

@@ -58,6 +58,18 @@ export function quickestClaim(core: Core, solver: ClaimSolver, from: State): Cla
   return null;
 }
 
+/** The quickest way to one target; null if there is none soon, or that takes too long to find out. */
+export function quickestWay(solver: ClaimSolver, from: State, target: Target): ClaimWay | null {
+  const points = target.points - pointsOfCubes(formatBundle(target.price));
+  for (let most = 1; most <= MOST_TURNS; most++) {
+    const begun = performance.now();
+    const way = solver.way(from.cells.slice(), from.actor, target, most);
+    if (way !== null) return { target, turns: way.map(({ line }) => line), points };
+    if (performance.now() - begun > MOST_MS) return null;
+  }
+  return null;
+}
+
 const bestOf = (claims: readonly ClaimWay[]): ClaimWay | null =>
   claims.toSorted((a, b) => b.points - a.points || b.target.points - a.target.points)[0] ?? null;
 

@@ -1,6 +1,6 @@
 /** English. */
 
-import type { ReviewMessages, SoonerTurns } from './messages.ts';
+import type { PlannedName, ReviewMessages, SoonerTurns, When } from './messages.ts';
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
@@ -25,6 +25,14 @@ function lead(by: number, decimal: (value: number) => string): string {
 /** By when a turn is better than another. */
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'by the end of the match' : `after ${rounds} rounds`;
+
+const then = (when: When): string => (when === 'then' ? 'Then' : 'By the end of the turn');
+
+const thisTurn = (when: When): string => (when === 'then' ? 'That' : 'The whole turn');
+
+/** What is planned, in short: "the 18-point card". */
+const planned = ({ kind, points, price, name }: PlannedName): string =>
+  name ?? `the ${points}-point ${kind}${price === null ? '' : ` for ${price}`}`;
 
 /** The claim that can be made soonest, and to aim at it, as a subject. @param claim null if the sentence before has named it. */
 function aiming(claim: string | null, soonest: number): string {
@@ -89,6 +97,7 @@ export const messages: ReviewMessages = {
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', then ')}`,
   times: (part, times) => `${part}, ${times} times`,
+  trades: (part, all, again) => `${part}, ${again ? 'until it is ' : ''}${all} times in all`,
   look: {
     claim: (claim) => `Look at ${claim}.`,
     place: (place) => `Look at ${place} on the map.`,
@@ -100,14 +109,25 @@ export const messages: ReviewMessages = {
     other: (wanted) =>
       `Look at your cubes: what is still missing for ${{ cards: 'a card', orders: 'an order', both: 'a card or an order' }[wanted]}?`,
   },
+  change: (to, from, cause) => `New plan: ${planned(to)} instead of ${planned(from)}, because ${cause}.`,
+  changeBy: {
+    taken: (name) => `${name} took that one`,
+    gone: () => 'that one is gone',
+    appeared: () => 'it has come up only now',
+    merchant: (card) => `the market now shows ${card}`,
+    now: () => 'you can claim it now',
+    sooner: (turns) => `it is now quicker by ${turns === 1 ? 'one turn' : `${turns} turns`}`,
+    better: (points) => `it now promises ${points === null ? 'more' : `about ${inPoints(`${points}`)} more`}`,
+    farther: () => 'I see no quick way to that one any more',
+  },
   todo: (line) => `I would ${line}.`,
   good: {
     claims: (claim) => `That claims ${claim}.`,
-    points: (points, lost, rest) =>
+    points: (points, lost, rest, when) =>
       lost < 0
-        ? `That is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
-        : `That scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes paid: ${rest} in all`}.`,
-    pointsOfAll: (points, coin, others, lost, total) => {
+        ? `${thisTurn(when)} is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
+        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes paid: ${rest} in all`}.`,
+    pointsOfAll: (points, coin, others, lost, total, when) => {
       const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
       const steps =
         others === 0
@@ -115,13 +135,13 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, and ${others} more with the other steps`
             : `, less ${-others} by the other steps`;
-      return `That scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`;
+      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`;
     },
-    payable: (claim) => `Then you can pay for ${claim}.`,
-    nearer: (claim, missing) => `Then you still need ${missing} for ${claim}.`,
-    cubes: (comes, goes) =>
+    payable: (claim, when) => `${then(when)} you can pay for ${claim}.`,
+    nearer: (claim, missing, when) => `${then(when)} you still need ${missing} for ${claim}.`,
+    cubes: (comes, goes, when) =>
       goes === null
-        ? 'Then you have more cubes to trade and to pay with.'
+        ? `${then(when)} you have more cubes to trade and to pay with.`
         : `That brings ${comes} for ${goes}: worth more in trades (yellow 1, red 2, green 3, brown 4).`,
     settlers: (back, all) =>
       `${back === 1 ? 'Your settler comes' : `Your ${back} settlers come`} back from the land: then all ${all} can work.`,
@@ -143,7 +163,7 @@ export const messages: ReviewMessages = {
       `${aiming(claim, soonest)} would leave you about ${inPoints(`${more}`)} worse off ${byWhen(rounds)}, as bots play on${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
-    outpost: (exchange, now) => `${now ? 'Then' : 'Later'} you can trade there: ${exchange}.`,
+    outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,
     tile: 'That bonus tile is then yours until the end of the match.',
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
     start: (islands, trade) =>

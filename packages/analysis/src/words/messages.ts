@@ -14,6 +14,19 @@ export interface SoonerTurns {
   readonly actual: number | null;
 }
 
+/** When the benefit of a plan comes: after its last step, or, where its last steps are not told, at the end of the turn. */
+export type When = 'then' | 'at-end';
+
+/** What is planned to be claimed, in short. */
+export interface PlannedName {
+  readonly kind: 'order' | 'card';
+  readonly points: number;
+  /** Where the points do not tell it apart: its cubes; null otherwise. */
+  readonly price: string | null;
+  /** Of a card that has one. */
+  readonly name: string | null;
+}
+
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
@@ -76,6 +89,8 @@ export interface ReviewMessages {
   way(to: string, by: readonly string[]): string;
   /** A part repeated several times. */
   times(part: string, times: number): string;
+  /** A trade made so often in all. @param again whether it has been made before, as its text says. */
+  trades(part: string, all: number, again: boolean): string;
   /** What lets cubes be upgraded, and the upgrades that are chosen then. */
   upgrading(part: string, upgrades: readonly string[]): string;
   /** The first hint: where to look. */
@@ -92,20 +107,34 @@ export interface ReviewMessages {
     /** @param wanted what can be claimed in the game. */
     other(wanted: 'cards' | 'orders' | 'both'): string;
   };
+  /** Another plan than that of the hint before. @param cause a clause of {@link changeBy}. */
+  change(to: PlannedName, from: PlannedName, cause: string): string;
+  /** Why. @param kind of what was planned before, or, of what has appeared, can be had now, or is out of sight. */
+  readonly changeBy: {
+    taken(name: string, kind: 'order' | 'card'): string;
+    gone(kind: 'order' | 'card'): string;
+    appeared(kind: 'order' | 'card'): string;
+    merchant(card: string): string;
+    now(kind: 'order' | 'card'): string;
+    sooner(turns: number): string;
+    /** @param points null: not known. */
+    better(points: number | null): string;
+    farther(kind: 'order' | 'card'): string;
+  };
   /** The instruction. */
   todo(line: string): string;
   /** The reason: its benefit. */
   readonly good: {
     claims(claim: string): string;
     /** @param lost the points that the cubes given counted; below 0, those of the cubes that come. @param rest both together. */
-    points(points: string, lost: number, rest: number): string;
+    points(points: string, lost: number, rest: number, when: When): string;
     /**
      * A claim that brings a coin (0: none), in a turn whose other steps score points, too (below 0: lose some; 0: none).
      * @param total the points of all, less what the cubes paid counted.
      */
-    pointsOfAll(points: string, coin: number, others: number, lost: number, total: string): string;
-    payable(claim: string): string;
-    nearer(claim: string, missing: string): string;
+    pointsOfAll(points: string, coin: number, others: number, lost: number, total: string, when: When): string;
+    payable(claim: string, when: When): string;
+    nearer(claim: string, missing: string, when: When): string;
     /**
      * A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does
      * more.
@@ -114,7 +143,7 @@ export interface ReviewMessages {
     /** The cubes that lie on the merchant card. */
     lying(cubes: string): string;
     /** Cubes come that are worth more than those that go (null: none go). */
-    cubes(comes: string, goes: string | null): string;
+    cubes(comes: string, goes: string | null, when: When): string;
     /** So many settlers or cards come back, and `all` can be used then. */
     settlers(back: number, all: number): string;
     cards(back: number, all: number): string;
@@ -124,7 +153,7 @@ export interface ReviewMessages {
     readonly cheapest: string;
     readonly excess: string;
     /** An outpost is built: its trade. @param now whether the cubes for it are held afterwards. */
-    outpost(exchange: string, now: boolean): string;
+    outpost(exchange: string, now: boolean, when: When): string;
     readonly tile: string;
     readonly again: string;
     /** What could be claimed already is not; bots usually do so in that own turn. */

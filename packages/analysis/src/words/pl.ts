@@ -1,6 +1,6 @@
 /** Polish. */
 
-import type { ReviewMessages, SoonerTurns } from './messages.ts';
+import type { PlannedName, ReviewMessages, SoonerTurns, When } from './messages.ts';
 
 /** In the genitive, as after "w ciągu". */
 const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
@@ -24,6 +24,24 @@ function lead(by: number, decimal: (value: number) => string): string {
 /** By when a turn is better than another. */
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
+
+const then = (when: When): string => (when === 'then' ? 'Potem' : 'Pod koniec tury');
+
+const gives = (when: When): string => (when === 'then' ? 'Od razu daje' : 'Cała tura daje');
+
+/** What is planned, in short, as an object: "kartę wartą 18 pkt". */
+const planned = ({ kind, points, price, name }: PlannedName): string =>
+  `${kind === 'card' ? 'kartę' : 'zamówienie'} ${name ?? `${kind === 'card' ? 'wartą' : 'warte'} ${points} pkt${price === null ? '' : ` (za ${price})`}`}`;
+
+/** The same in the genitive: "karty wartej 16 pkt". */
+const plannedBefore = ({ kind, points, price, name }: PlannedName): string =>
+  `${kind === 'card' ? 'karty' : 'zamówienia'} ${name ?? `${kind === 'card' ? 'wartej' : 'wartego'} ${points} pkt${price === null ? '' : ` (za ${price})`}`}`;
+
+/** In the accusative: "szybciej o 2 tury". */
+function byTurns(n: number): string {
+  if (n === 1) return 'jedną turę';
+  return `${n} ${n < 5 ? 'tury' : 'tur'}`;
+}
 
 /**
  * The claim that can be made soonest, as the first part of a sentence that says what becomes of aiming at it.
@@ -90,6 +108,7 @@ export const messages: ReviewMessages = {
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', potem ')}`,
   times: (part, times) => `${part}, ${times} razy`,
+  trades: (part, all, again) => `${part}, ${again ? 'aż będzie ' : ''}w sumie ${all} razy`,
   look: {
     claim: (claim) => `Zastanów się, jak zdobyć ${claim}.`,
     place: (place) => `Przyjrzyj się na mapie: ${place}.`,
@@ -101,12 +120,23 @@ export const messages: ReviewMessages = {
     other: (wanted) =>
       `Przyjrzyj się swoim kostkom: czego jeszcze brakuje do ${{ cards: 'karty', orders: 'zamówienia', both: 'karty lub zamówienia' }[wanted]}?`,
   },
+  change: (to, from, cause) => `Nowy plan: zdobyć ${planned(to)} zamiast ${plannedBefore(from)}, bo ${cause}.`,
+  changeBy: {
+    taken: (name, kind) => `${kind === 'card' ? 'tamtą' : 'tamto'} ma już ${name}`,
+    gone: (kind) => `${kind === 'card' ? 'tamtej' : 'tamtego'} już nie ma`,
+    appeared: () => 'wcześniej tego nie było',
+    merchant: (card) => `na rynku jest teraz ${card}`,
+    now: () => 'to możesz zrobić od razu',
+    sooner: (n) => `teraz to szybciej o ${byTurns(n)}`,
+    better: (points) => `teraz daje to ${points === null ? 'więcej' : `o około ${points} pkt więcej`}`,
+    farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
+  },
   todo: (line) => `Moja rada: ${line}.`,
   good: {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
-    points: (points, lost, rest) =>
-      `Od razu daje: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
-    pointsOfAll: (points, coin, others, lost, total) => {
+    points: (points, lost, rest, when) =>
+      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
+    pointsOfAll: (points, coin, others, lost, total, when) => {
       const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
       const steps =
         others === 0
@@ -114,13 +144,13 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, jeszcze ${others} za pozostałe kroki`
             : `, minus ${-others} za pozostałe kroki`;
-      return `Od razu daje: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`;
+      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`;
     },
-    payable: (claim) => `Potem stać cię na ${claim}.`,
-    nearer: (claim, missing) => `Potem na ${claim} trzeba jeszcze zdobyć ${missing}.`,
-    cubes: (comes, goes) =>
+    payable: (claim, when) => `${then(when)} stać cię na ${claim}.`,
+    nearer: (claim, missing, when) => `${then(when)} na ${claim} trzeba jeszcze zdobyć ${missing}.`,
+    cubes: (comes, goes, when) =>
       goes === null
-        ? 'Potem masz więcej kostek do wymiany i płacenia.'
+        ? `${then(when)} masz więcej kostek do wymiany i płacenia.`
         : `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte (żółta 1, czerwona 2, zielona 3, brązowa 4).`,
     settlers: (back, all) => `Osadnicy wracają na twoją planszetkę (${back}): potem mogą pracować wszyscy (${all}).`,
     cards: (back, all) => `Zagrane karty (${back}) wracają na rękę: potem możesz zagrać każdą z ${all}.`,

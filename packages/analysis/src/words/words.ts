@@ -7,12 +7,13 @@ import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
 import { type Estimate, intervalOf } from '../review/estimate.ts';
+import { type ChangeCause, isNear, type PlanChange } from '../review/plan.ts';
 import { canWait, isClearGain, SOON } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
 import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
 import { type Obstacle, turnsOnWay } from '../review/way.ts';
-import type { ReviewMessages } from './messages.ts';
+import type { PlannedName, ReviewMessages, When } from './messages.ts';
 
 /** A language's texts of reviews. */
 export interface ReviewWords {
@@ -35,9 +36,12 @@ export interface ReviewWords {
   ): { readonly first: string; readonly rest: string; readonly more: number };
   /**
    * The benefit of a plan, and what is left for it: sentences, the most important first, at least one.
-   * @param aim what it means for later turns, where that is known.
+   * @param aim what it means for later turns, where that is known. @param when it speaks of the end of the plan: as the next thing after all
+   * its steps, or, where its last steps are not told, as the end of the turn.
    */
-  good(match: Match, codes: readonly number[], aim?: Aim | null): readonly [string, ...string[]];
+  good(match: Match, codes: readonly number[], aim?: Aim | null, when?: When): readonly [string, ...string[]];
+  /** That a plan is another one than that of the hint before, and why. @param match at the moment of the hint. */
+  change(match: Match, change: PlanChange, names?: SeatNames): string;
 }
 
 /** Options that only end something or do nothing; they are not described. */
@@ -76,6 +80,8 @@ interface LineChoice {
   /** Whether it makes a trade, and whether it is the trade made just before. */
   readonly trades: boolean;
   readonly again: boolean;
+  /** How often that trade has been made before. */
+  readonly before: number;
   /** Whether it claims something. */
   readonly claims: boolean;
   /** Whether it says no more than that the boat sails. */
@@ -94,16 +100,20 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   };
 
   /** What a claim scores, with its coin, and without what the cubes paid for it counted, as its button says; and the other steps of its turn. */
-  const claimScored = ({ claim: { price, points }, coin, others }: Extract<Good, { kind: 'claims' }>): string => {
+  const claimScored = (
+    { claim: { price, points }, coin, others }: Extract<Good, { kind: 'claims' }>,
+    when: When,
+  ): string => {
     const lost = pointsOfCubes(price);
     return coin === 0 && others === 0
-      ? messages.good.points(words.points(points), lost, points - lost)
+      ? messages.good.points(words.points(points), lost, points - lost, when)
       : messages.good.pointsOfAll(
           words.points(points),
           coin,
           others,
           lost,
           words.points(points + coin + others - lost),
+          when,
         );
   };
 
@@ -119,6 +129,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const text = words.option(fork, option, names);
       const fact = factOf(fork, option);
       const again = fact.kind === 'tradeAgain';
+      const before = again ? fork.copiedState().trades : 0;
       const trades = again || fact.kind === 'trade' || fact.kind === 'outpostTrade';
       const steps = fact.kind === 'step' && fact.leave === '' ? words.place(fork, fact.to) : null;
       const seat = fork.decision?.seat;
@@ -126,7 +137,19 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const acts = (kind === 'stop' || kind === 'stay') && fork.decision?.kind === 'act' && fork.decision.seat === seat;
       const upgrades = kind === 'upgrade';
       const sails = fact.kind === 'voyage';
-      choices.push({ kind, text, only: options.length === 1, acts, trades, again, claims, upgrades, sails, steps });
+      choices.push({
+        kind,
+        text,
+        only: options.length === 1,
+        acts,
+        trades,
+        again,
+        before,
+        claims,
+        upgrades,
+        sails,
+        steps,
+      });
     }
     return choices;
   };
@@ -151,21 +174,25 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     const parts: {
       text: string;
       readonly trades: boolean;
+      readonly before: number;
       readonly upgrades: boolean;
       times: number;
       readonly way: string[] | null;
     }[] = [];
-    for (const { text, trades, again, upgrades, steps } of choices) {
+    for (const { text, trades, again, before, upgrades, steps } of choices) {
       const last = parts.at(-1);
       if (last?.way && steps !== null) {
         last.text = text;
         last.way.push(steps);
       } else if (last && (last.text === text || (again && last.trades))) last.times++;
-      else parts.push({ text, trades, upgrades, times: 1, way: steps === null ? null : [steps] });
+      else parts.push({ text, trades, before, upgrades, times: 1, way: steps === null ? null : [steps] });
     }
-    return parts.map(({ text, upgrades, times, way }) => {
+    return parts.map(({ text, trades, before, upgrades, times, way }) => {
       if (way && way.length > 1) return { text: messages.way(text, way.slice(0, -1)), upgrades };
-      return { text: times === 1 ? text : messages.times(text, times), upgrades };
+      if (times === 1) return { text, upgrades };
+      // A trade may be called one made again: how often it is made in all is no riddle.
+      const told = trades ? messages.trades(text, before + times, before > 0) : messages.times(text, times);
+      return { text: told, upgrades };
     });
   };
 
@@ -290,24 +317,24 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   };
 
   /** The benefit that the turn itself brings. */
-  const goodInWords = (good: Good, match: Match, codes: readonly number[]): string => {
+  const goodInWords = (good: Good, match: Match, codes: readonly number[], when: When): string => {
     switch (good.kind) {
       case 'claims':
         // Components that are claimed by a click are named at the place of the click.
         if (!clicks(match, codes).some(({ claims }) => claims)) return messages.good.claims(claimed(match, good.claim));
-        return claimScored(good);
+        return claimScored(good, when);
       case 'points':
-        return messages.good.points(words.points(good.points), -good.cubes, good.points + good.cubes);
+        return messages.good.points(words.points(good.points), -good.cubes, good.points + good.cubes, when);
       case 'payable':
-        return messages.good.payable(claimed(match, good.claim));
+        return messages.good.payable(claimed(match, good.claim), when);
       case 'nearer':
-        return messages.good.nearer(claimed(match, good.claim), words.cubes(good.missing));
+        return messages.good.nearer(claimed(match, good.claim), words.cubes(good.missing), when);
       case 'spared':
         return messages.good.spared(claimed(match, good.claim), good.missing === '' ? null : words.cubes(good.missing));
       case 'merchant':
         return messages.good.merchant(good.gain, good.best);
       case 'outpost':
-        return messages.good.outpost(words.exchange(good.give, good.take), good.now);
+        return messages.good.outpost(words.exchange(good.give, good.take), good.now, when);
       case 'start':
         return messages.good.start(
           good.islands,
@@ -317,7 +344,11 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           },
         );
       case 'cubes':
-        return messages.good.cubes(words.cubesThere(good.comes), good.goes === '' ? null : words.cubesThere(good.goes));
+        return messages.good.cubes(
+          words.cubesThere(good.comes),
+          good.goes === '' ? null : words.cubesThere(good.goes),
+          when,
+        );
       case 'settlers':
       case 'cards':
         return messages.good[good.kind](good.back, good.all);
@@ -344,6 +375,21 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return [messages.good.passes(name, soonest, Math.max(1, Math.round(gain.value)), rounds, better)];
     }
     return name === null ? [] : [messages.good.asGood(name, soonest)];
+  };
+
+  const changeCause = (match: Match, cause: ChangeCause, kind: 'order' | 'card', names: SeatNames): string => {
+    switch (cause.kind) {
+      case 'taken':
+        return messages.changeBy.taken(sideName(match, cause.by, names), kind);
+      case 'merchant':
+        return messages.changeBy.merchant(words.merchantCalled(match, cause.card));
+      case 'sooner':
+        return messages.changeBy.sooner(cause.turns);
+      case 'better':
+        return messages.changeBy.better(cause.points);
+      default:
+        return messages.changeBy[cause.kind](kind);
+    }
   };
 
   return {
@@ -410,7 +456,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const [first = '', ...others] = partsOf(clicks(match, codes, names)).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
-    good(match, codes, aim = null) {
+    good(match, codes, aim = null, when = 'then') {
       const { leadsTo = null, passes = null } = aim ?? {};
       const good = goodOf(match, codes);
       const before = 'claim' in good ? good.claim : null;
@@ -421,18 +467,29 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         good.claim.price === leadsTo?.claim.price &&
         good.claim.points === leadsTo.claim.points;
       const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
-      const own: readonly [string, ...string[]] = [goodInWords(good, match, codes), ...lying];
+      const own: readonly [string, ...string[]] = [goodInWords(good, match, codes, when), ...lying];
       // What is missing for the same claim says more.
       if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [...own, ...left(before)];
       // What bots do much later convinces nobody.
       const { claim, turns, way } = leadsTo;
-      if (way === null && turns > SOON) return [...own, ...left(before)];
+      if (!isNear(leadsTo)) return [...own, ...left(before)];
       const leads = messages.good.leadsTo(claimed(match, claim), turns, way && way.length + 1);
       const quickest = way ? [messages.quickestWay(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))] : [];
       const isGain = good.kind === 'points' || good.kind === 'tile';
       // The claim it leads to is what has been named last.
       const then = [...quickest, ...left(null)];
       return isGain ? [...own, leads, ...then] : [leads, ...then];
+    },
+    change(match, { from, to, cause }, names = []) {
+      // The price is needed only where the points do not tell them apart.
+      const isAlike = from.kind === to.kind && from.points === to.points;
+      const called = ({ kind, price, points }: ClaimNamed): PlannedName => ({
+        kind,
+        points,
+        price: isAlike ? words.cubes(price) : null,
+        name: kind === 'card' ? words.pointCard(match, price) : null,
+      });
+      return messages.change(called(to), called(from), changeCause(match, cause, from.kind, names));
     },
   };
 }

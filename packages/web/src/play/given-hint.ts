@@ -1,32 +1,72 @@
 /**
- * The hint that was given last. While its plan is followed, whoever asks again is told the rest of it: thinking anew would often find
- * another plan that is as good, and lead back and forth.
+ * The hints that were given last. While the plan of one is followed, whoever asks again is told the rest of it: thinking anew would often
+ * find another plan that is as good, and lead back and forth. A later hint knows what the last one of its seat planned to claim.
  */
 
-import type { Aim } from '@windrose/analysis';
+import type { Aim, LastPlan, PlanChange, PlannedClaim } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
+
+/** What a hint means for later turns. */
+export interface GivenAim {
+  readonly aim: Aim;
+  /** The claim that it plans; null where none is known. */
+  readonly plan: PlannedClaim | null;
+  /** How that differs from the plan of the hint before; null where it does not. */
+  readonly change: PlanChange | null;
+}
 
 /** A hint: the choices of the match before it, and those of its plan. */
 interface GivenHint {
   readonly core: Match['core'];
   readonly before: readonly number[];
   readonly line: readonly number[];
-  /** The claim the plan leads to; undefined until it is known. */
-  aim: Aim | undefined;
+  /** What its plan means for later turns; undefined until it is known. */
+  meant: GivenAim | undefined;
+}
+
+/** A claim that a hint planned: for which seat, and the choices of the match before it. */
+interface GivenPlan {
+  readonly core: Match['core'];
+  readonly seat: number;
+  readonly before: readonly number[];
+  readonly plan: PlannedClaim;
 }
 
 let given: GivenHint | null = null;
+/** By time: those of one match. */
+let plans: readonly GivenPlan[] = [];
 
 const codesOf = ({ choices }: Match): readonly number[] => choices.map(({ option }) => option.code);
 
+const beginsWith = (codes: readonly number[], before: readonly number[]): boolean =>
+  before.every((code, at) => code === codes[at]);
+
 /** Remembers a hint. @param match at the decision that its plan begins with */
 export function rememberHint(match: Match, line: readonly number[]): void {
-  given = { core: match.core, before: codesOf(match), line, aim: undefined };
+  given = { core: match.core, before: codesOf(match), line, meant: undefined };
 }
 
-/** Remembers what the last hint leads to. @param match at the decision that its plan begins with */
-export function rememberAim(match: Match, aim: Aim): void {
-  if (given?.core === match.core && given.before.length === match.choices.length) given.aim = aim;
+/** Remembers what the last hint means. @param match at the decision that its plan begins with */
+export function rememberAim(match: Match, meant: GivenAim): void {
+  const { core, decision, choices } = match;
+  if (given?.core === core && given.before.length === choices.length) given.meant = meant;
+  const { plan } = meant;
+  if (plan === null || decision === null) return;
+  const before = codesOf(match);
+  const earlier = plans.filter((one) => one.core === core && beginsWith(before, one.before));
+  // What is known better takes the place of what was known first.
+  const others = earlier.filter((one) => one.seat !== decision.seat || one.before.length < before.length);
+  plans = [...others, { core, seat: decision.seat, before, plan }];
+}
+
+/** What the last hint of an earlier decision planned for the seat that chooses; null without one. */
+export function lastPlan(match: Match): LastPlan | null {
+  const codes = codesOf(match);
+  const last = plans.findLast(
+    ({ core, seat, before }) =>
+      core === match.core && seat === match.decision?.seat && before.length < codes.length && beginsWith(codes, before),
+  );
+  return last ? { ...last.plan, choices: last.before.length } : null;
 }
 
 /**
@@ -35,15 +75,16 @@ export function rememberAim(match: Match, aim: Aim): void {
  */
 export function restOfHint(
   match: Match,
-): { readonly line: readonly number[]; readonly begun: boolean; readonly aim: Aim | undefined } | null {
+): { readonly line: readonly number[]; readonly begun: boolean; readonly meant: GivenAim | undefined } | null {
   if (given?.core !== match.core) return null;
-  const { before, line, aim } = given;
+  const { before, line, meant } = given;
   const made = codesOf(match);
   const planned = [...before, ...line];
   if (made.length < before.length || made.some((code, at) => code !== planned[at])) return null;
   const rest = planned.slice(made.length);
   if (!match.legal().some(({ code }) => code === rest[0])) return null;
   const begun = made.length > before.length;
-  // What could have been claimed instead is past once the plan has been begun.
-  return { line: rest, begun, aim: begun && aim ? { ...aim, passes: null } : aim };
+  // What could have been claimed instead is past once the plan has been begun, and that it is a new one has been said.
+  const later = begun && meant ? { ...meant, aim: { ...meant.aim, passes: null }, change: null } : meant;
+  return { line: rest, begun, meant: later };
 }

@@ -1,6 +1,5 @@
 /** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
-import type { Aim } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -8,7 +7,7 @@ import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useLow, useNarrow } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
-import { rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
+import { type GivenAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
@@ -16,7 +15,7 @@ import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { beginningsOf, tellingsOf } from './tellings.ts';
-import { useHung, useOverTable } from './hung.ts';
+import { useFreePlace, useHung, useOverTable } from './hung.ts';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -26,16 +25,16 @@ const NO_LINE: readonly number[] = [];
 /** A plan of no more letters is told as a whole where there is room. */
 const MOST_SAID = 90;
 
-/** Where a hint is: over a phone's map, in the bar beside its lamp, in a tablet's column, or on the page, where it has room. */
+/** Where a hint is: over a phone's map, in the bar beside its lamp, on a tablet where it covers the least, or on the page, where it has room. */
 export type HintPlace = 'map' | 'bar' | 'column' | 'page';
 
 /** The most lines of a hint, until more is asked for: as many as a bar or a column has room for, and a phone's map can spare. */
 const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, column: 5, page: Infinity };
 
 /** Longer words have smaller letters in a bar. */
-const MOST_LARGE = 130;
+const MOST_LARGE = 90;
 
-const NO_AIM: Aim = { leadsTo: null, passes: null };
+const NO_AIM: GivenAim = { aim: { leadsTo: null, passes: null }, plan: null, change: null };
 
 /** Whether nothing covers the upper or the lower part of an element. */
 function isWhole(element: Element): boolean {
@@ -117,9 +116,10 @@ export function Hint({
   const rest = useMemo(() => restOfHint(match), [match]);
   const [thought, setThought] = useState<readonly number[] | 'failed' | null>(null);
   const line = rest === null ? thought : rest.line;
-  // The reason waits for what the plan leads to, and does not change under the eye.
-  const [thoughtAim, setAim] = useState<Aim | null>(null);
-  const aim = rest === null ? thoughtAim : (rest.aim ?? NO_AIM);
+  // The benefit of the turn itself is the first reason; what the plan leads to follows, and is then known better.
+  const [thoughtAim, setAim] = useState<(GivenAim & { readonly final: boolean }) | null>(null);
+  const meant: GivenAim | null = rest === null ? thoughtAim : (rest.meant ?? NO_AIM);
+  const isFinal = rest !== null || thoughtAim?.final === true;
   // Where to look has been said when the plan has been begun.
   const [asked, setAsked] = useState(false);
   const all = asked || rest?.begun === true;
@@ -128,10 +128,10 @@ export function Hint({
   const unfolded = unfoldedAt === match;
   useEffect(() => {
     if (rest !== null) return undefined;
-    const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) => {
+    const worker = ask({ kind: 'hint', record: match.record(), packs, last: lastPlan(match) }, (answer) => {
       if (answer.kind === 'aim') {
-        setAim(answer.aim);
-        rememberAim(match, answer.aim);
+        setAim(answer);
+        rememberAim(match, answer);
         return;
       }
       setThought(answer.kind === 'hint' ? answer.line : 'failed');
@@ -171,15 +171,19 @@ export function Hint({
     if (!Array.isArray(line) || !all) return [];
     const todo = (part: readonly number[]): string => review.todo(match, part, names);
     const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
+    const changed = meant?.change ? [review.change(match, meant.change, names)] : [];
+    const reasons = (when: 'then' | 'at-end'): readonly string[] => [
+      ...changed,
+      ...review.good(match, line, meant?.aim, when),
+    ];
     return tellingsOf({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
-      // That it is still thinking is no reason that has parts.
-      reasons: aim === null ? [texts.hintWhy] : review.good(match, line, aim),
-      atEnd: texts.hintAfter,
+      reasons: reasons('then'),
+      atEnd: reasons('at-end'),
       most: folds ? null : MOST_SAID,
     });
-  }, [line, all, match, names, review, texts, aim, folds]);
+  }, [line, all, match, names, review, texts, meant, folds]);
   const said = useRef<HTMLParagraphElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
@@ -194,12 +198,14 @@ export function Hint({
   useHung(hint, things, brief, `${at} ${line === null}`, unfolded);
   const isOver = where === 'bar' && unfolded && isCut;
   useOverTable(hint, things, isOver);
+  const text = telling ? telling.plan + telling.reason : '';
+  useFreePlace(hint, things, where === 'column', `${text} ${line === null} ${isCut}`);
   return (
     <div
       ref={hint}
       className={`${styles.hint} ${brief ? styles.brief : ''}`}
       data-hint={line === null ? 'wait' : 'shown'}
-      data-reasoned={aim !== null}
+      data-reasoned={isFinal}
       data-told={telling ? '' : undefined}
       data-cut={isCut ? '' : undefined}
       data-over={isOver ? '' : undefined}

@@ -102,14 +102,10 @@ export const en = {
     'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',
   help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. A turn is unclear where that includes a loss of nothing. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck. Together they need not make up the whole change of the curve: a mistake that is not certain counts for little, and some are seen only turns later.',
   hintMore: 'What should I do?',
-  /** The reason for a plan whose end is folded. */
-  hintAfter: (good: string) =>
-    good.replace(/^Then /, 'By the end of the turn ').replace(/^That (?=scores |is worth )/, 'The whole turn '),
   hintThen: (n: number) => (n === 1 ? 'Then one more step.' : `Then ${n} more steps.`),
   hintRest: 'More',
   hintLess: 'Less',
   hintWait: 'Thinking…',
-  hintWhy: 'Why? Still thinking…',
   hintFailed: 'No hint could be found.',
 };
 

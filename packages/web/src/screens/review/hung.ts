@@ -1,4 +1,7 @@
-/** Where a hint hangs over the table: on a phone over the map, on a desk, while all of a long one is told, over the log or the map. */
+/**
+ * Where a hint hangs over the table: on a phone over the map, on a tablet where it covers the least, on a desk, while all of a long one is
+ * told, over the log or the map.
+ */
 
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
@@ -224,6 +227,104 @@ function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
   const fits = hint.offsetHeight <= bottom - top;
   if (!fits) delete hint.dataset.upright;
   return fits;
+}
+
+/** The widths of a hint on a tablet that are tried, and the steps between two places, in pixels. */
+const WIDTHS = [620, 480, 396, 320] as const;
+const STEP = 8;
+
+/** What a hint on a tablet must not cover: whose turn it is, the scores, coins, the bar, and the buttons of the decision. */
+const KEPT =
+  '[data-stage], [data-standings], [data-tab], [data-side], [data-seat], header, [data-dead^="coin"], [data-undo], [data-all-options], [data-offer], [data-confirm]';
+
+/** How bad it is to cover a pixel of what must not be covered, of what can be chosen, of a text, and of a drawing. */
+const FORBIDDEN = 1e4;
+const CHOOSABLE = 3;
+const WRITTEN = 3;
+const DRAWING = 1;
+
+/** Between a hint on a tablet and the edges of the window, in pixels. */
+const EDGE = 12;
+
+/** A part of the table that a hint had better not cover. */
+interface Weighted {
+  readonly box: DOMRect;
+  readonly weight: number;
+}
+
+const overlapOf = (one: DOMRect, other: DOMRect): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/** A box with a margin around it. */
+const around = ({ x, y, width, height }: DOMRect, by: number): DOMRect =>
+  new DOMRect(x - by, y - by, width + 2 * by, height + 2 * by);
+
+/** Everything in the window that a hint had better not cover. */
+function seenBeside(hint: HTMLElement, about: readonly Anchored[]): readonly Weighted[] {
+  const weighted = (element: Element, weight: number, by = 0): Weighted[] => {
+    if (hint.contains(element) || element.contains(hint)) return [];
+    const box = element.getBoundingClientRect();
+    const isSeen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight;
+    return isSeen ? [{ box: around(box, by), weight }] : [];
+  };
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  return [
+    ...all(KEPT).flatMap((one) => weighted(one, FORBIDDEN)),
+    ...about.flatMap((one) => weighted(one, FORBIDDEN, GAP)),
+    ...all('[data-thing]').flatMap((one) => weighted(one, CHOOSABLE)),
+    ...all('main svg')
+      .filter((one) => one.parentElement?.closest('svg') === null)
+      .flatMap((one) => weighted(one, DRAWING)),
+    ...all('main :is(b, p, h2, small, span):not(:has(*))')
+      .filter((one) => one.textContent !== '')
+      .flatMap((one) => weighted(one, WRITTEN)),
+  ];
+}
+
+/**
+ * Lays a hint on a tablet where it covers the least of the table, and nothing of whose turn it is, the scores, the coins, the buttons and
+ * what it is about, wherever there is such a place in the window. @param words changes with what it says.
+ */
+export function useFreePlace(
+  hint: RefObject<HTMLElement | null>,
+  things: readonly Thing[],
+  isFree: boolean,
+  words: string,
+): void {
+  const anchors = useAnchors();
+  useLayoutEffect(() => {
+    const box = hint.current;
+    const origin = box?.offsetParent;
+    if (!isFree || !box || !origin) return undefined;
+    const place = (): void => {
+      const about = things.flatMap((thing) => anchors.all(thing));
+      const seen = seenBeside(box, about);
+      let best = { cost: Infinity, width: 0, left: 0, top: 0 };
+      for (const width of WIDTHS) {
+        box.style.setProperty('width', `${width}px`);
+        const height = box.offsetHeight;
+        for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
+          for (let left = EDGE; left + width + EDGE <= innerWidth; left += STEP) {
+            const own = new DOMRect(left, top, width, height);
+            let cost = 0;
+            for (const one of seen) cost += overlapOf(own, one.box) * one.weight;
+            if (cost < best.cost) best = { cost, width, left, top };
+          }
+        }
+      }
+      const { left, top } = origin.getBoundingClientRect();
+      box.style.setProperty('width', `${best.width}px`);
+      box.style.setProperty('left', `${best.left - left - origin.clientLeft}px`);
+      box.style.setProperty('top', `${best.top - top - origin.clientTop}px`);
+    };
+    place();
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('resize', place);
+      for (const property of ['left', 'top', 'width']) box.style.removeProperty(property);
+    };
+  }, [hint, anchors, things, isFree, words]);
 }
 
 /** What a hint is about, within what it hangs over or beside that. */

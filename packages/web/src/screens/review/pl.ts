@@ -96,11 +96,9 @@ export const pl: ReviewUi = {
     'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',
   help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Tura jest niejasna, gdy mogła też nic nie stracić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los. Razem nie muszą dać całej zmiany wykresu: niepewny błąd liczy się mało, a niektóre widać dopiero kilka tur później.',
   hintMore: 'Co zrobić?',
-  hintAfter: (good) => good.replace(/^Potem /, 'Pod koniec tury ').replace(/^Od razu daje:/, 'Cała tura daje:'),
   hintThen: (n) => `Dalsze kroki: ${n}.`,
   hintRest: 'Więcej',
   hintLess: 'Mniej',
   hintWait: 'Myślę…',
-  hintWhy: 'Dlaczego? Jeszcze myślę…',
   hintFailed: 'Nie udało się znaleźć podpowiedzi.',
 };

@@ -1,6 +1,16 @@
 /** The messages between the page and the analysing worker. */
 
-import type { Aim, MistakeTry, Review, ReviewProgress, Stage, TryComparison } from '@windrose/analysis';
+import type {
+  Aim,
+  LastPlan,
+  MistakeTry,
+  PlanChange,
+  PlannedClaim,
+  Review,
+  ReviewProgress,
+  Stage,
+  TryComparison,
+} from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** A task for the worker. */
@@ -20,6 +30,8 @@ export type ReviewTask = {
   | {
       /** A plan is wanted for its present decision. */
       readonly kind: 'hint';
+      /** The plan of the last hint for the same seat; null without one. */
+      readonly last: LastPlan | null;
     }
   | {
       /** A try at a marked turn, from the end of the record, is to be judged. */
@@ -52,6 +64,13 @@ export type ReviewAnswer =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'try'; readonly comparison: TryComparison }
   | { readonly kind: 'hint'; readonly line: readonly number[] }
-  /** After a hint: what its plan means for later turns. */
-  | { readonly kind: 'aim'; readonly aim: Aim }
+  /** After a hint: what its plan means for later turns, first as far as that is known, `final` at last. */
+  | {
+      readonly kind: 'aim';
+      readonly aim: Aim;
+      /** What it plans to claim, and how that differs from the last plan; null: not known, or not at all. */
+      readonly plan: PlannedClaim | null;
+      readonly change: PlanChange | null;
+      readonly final: boolean;
+    }
   | { readonly kind: 'fault'; readonly fault: string };

@@ -52,7 +52,7 @@ async function answer(question: ReviewQuestion): Promise<void> {
       const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
       const thought = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
       const line = withoutDetours(match.core, state, thought.line);
-      for (const part of hintParts(match, weights, { ...thought, line })) {
+      for (const part of hintParts(match, weights, { ...thought, line }, { last: question.last })) {
         scope.postMessage(part.kind === 'line' ? { kind: 'hint', line: part.line } : part);
       }
       return;

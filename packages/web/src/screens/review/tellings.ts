@@ -35,9 +35,9 @@ export function beginningsOf(
 }
 
 /**
- * The tellings of a hint, the whole one first. The most important reason comes first, and each telling has at least that one.
+ * The tellings of a hint, the whole one first. The most important reason comes first; only the shortest telling has none.
  * @param whole all steps. @param beginnings fewer and fewer of them, each with the number of those that follow.
- * @param atEnd makes a reason that speaks of the last step one that can be told without it.
+ * @param atEnd the same reasons, told without the last step.
  * @param most where the whole reason has room: the most letters of a plan of which all steps are told; null where it has not.
  */
 export function tellingsOf({
@@ -50,23 +50,32 @@ export function tellingsOf({
   readonly whole: string;
   readonly beginnings: readonly string[];
   readonly reasons: readonly string[];
-  readonly atEnd: (reason: string) => string;
+  readonly atEnd: readonly string[];
   readonly most: number | null;
 }): readonly Telling[] {
-  const first = (count: number): string => reasons.slice(0, count).join(' ');
+  const first = (count: number, of = reasons): string => of.slice(0, count).join(' ');
   const all: Telling = { plan: whole, reason: first(reasons.length) };
   if (most !== null) {
     const next = whole.length <= most ? undefined : beginnings.at(-1);
-    return next === undefined ? [all] : [all, { plan: next, reason: atEnd(all.reason) }];
+    return next === undefined ? [all] : [all, { plan: next, reason: atEnd.join(' ') }];
   }
   const fewer = reasons.slice(1).map((_, less) => ({ plan: whole, reason: first(reasons.length - 1 - less) }));
   // What is added in brackets is printed on the table, too.
-  const bare = (plan: string, reason: string): Telling => ({ plan: plan.replace(/ \([^()]*\)/g, ''), reason });
+  const bare = (plan: string, reason: string): Telling => ({ plan: withoutBrackets(plan), reason });
   const added = bare(whole, first(1));
+  const shortest = bare(beginnings.at(-1) ?? whole, '');
   return [
     all,
     ...fewer,
     ...(added.plan === whole ? [] : [added]),
-    ...beginnings.map((plan) => bare(plan, atEnd(first(1)))),
+    ...beginnings.map((plan) => bare(plan, first(1, atEnd))),
+    // What is to be done is said in any case, and why is at the next click.
+    shortest,
   ];
+}
+
+/** A text without what is added in brackets, and in brackets within them. */
+function withoutBrackets(text: string): string {
+  const less = text.replace(/\s\([^()]*\)/g, '');
+  return less === text ? text : withoutBrackets(less);
 }

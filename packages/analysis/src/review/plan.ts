@@ -1,0 +1,153 @@
+/** What a hint plans to claim, and why that is another claim than the hint before it planned. */
+
+import type { AnyView, Match, State } from '@windrose/rules';
+import type { ClaimSolver, Target } from '../puzzles/solver.ts';
+import type { Aim } from './aim.ts';
+import { type ClaimNamed, named } from './claim-named.ts';
+import type { Good } from './good-of.ts';
+import type { Line } from './judge.ts';
+import { type ClaimWay, SOON } from './quick-claim.ts';
+
+/** The claim that a hint speaks of as its plan. */
+export interface PlannedClaim {
+  readonly claim: ClaimNamed;
+  /** The own turn in which it can be made at the earliest, or is usually made, counted from that of the hint as 1; null: not known. */
+  readonly turns: number | null;
+}
+
+/** The plan of the last hint for the same seat of a match. */
+export interface LastPlan extends PlannedClaim {
+  /** The number of choices of the match at that hint. */
+  readonly choices: number;
+}
+
+/** Why a plan has changed. */
+export type ChangeCause =
+  /** A side has claimed what was planned. */
+  | { readonly kind: 'taken'; readonly by: number }
+  /** What was planned is not on offer any more, and nobody has it. */
+  | { readonly kind: 'gone' }
+  /** What is planned now was not on offer then. */
+  | { readonly kind: 'appeared' }
+  /** The turn acquires a merchant card that was not on offer then. */
+  | { readonly kind: 'merchant'; readonly card: string }
+  /** What is planned now can be claimed at once. */
+  | { readonly kind: 'now' }
+  /** It takes so many own turns less. */
+  | { readonly kind: 'sooner'; readonly turns: number }
+  /** It leads by about so many points more as bots play on; null: that is not known. */
+  | { readonly kind: 'better'; readonly points: number | null }
+  /** There was a quick way to what was planned, and there is none any more. */
+  | { readonly kind: 'farther' };
+
+/** A hint's plan that is another one than that of the hint before. */
+export interface PlanChange {
+  readonly from: ClaimNamed;
+  readonly to: ClaimNamed;
+  readonly cause: ChangeCause;
+}
+
+/** Whether two claims are of the same component. */
+export const isSameClaim = (one: Pick<ClaimNamed, 'kind' | 'id'>, other: Pick<ClaimNamed, 'kind' | 'id'>): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
+/** Whether what a line leads to is named: what bots do much later convinces nobody. */
+export const isNear = ({ turns, way }: NonNullable<Aim['leadsTo']>): boolean => way !== null || turns <= SOON;
+
+/** The claim that a hint plans, as its words name it; null if they name none. @param targets what lies open before it. */
+export function plannedClaim(targets: readonly Target[], good: Good, { leadsTo }: Aim): PlannedClaim | null {
+  const ofGood = 'claim' in good ? targets.map(named).find((one) => isLike(one, good.claim)) : undefined;
+  if (good.kind === 'claims') return ofGood === undefined ? null : { claim: ofGood, turns: 1 };
+  if (leadsTo !== null && isNear(leadsTo)) {
+    return { claim: leadsTo.claim, turns: leadsTo.way === null ? leadsTo.turns : leadsTo.way.length + 1 };
+  }
+  return ofGood === undefined ? null : { claim: ofGood, turns: null };
+}
+
+const isLike = (one: ClaimNamed, { kind, price, points }: Omit<ClaimNamed, 'id'>): boolean =>
+  one.kind === kind && one.price === price && one.points === points;
+
+/** The last plan while it can still be followed or has been made impossible; null where its own seat has claimed it. */
+export function openPlan(
+  match: Match,
+  solver: ClaimSolver,
+  last: LastPlan | null,
+): { readonly last: LastPlan; readonly target: Target | null; readonly by: number | null } | null {
+  const seat = match.decision?.seat;
+  if (last === null || seat === undefined) return null;
+  const state = match.copiedState();
+  const isIt = (target: Target): boolean => isSameClaim(target, last.claim);
+  const target = solver.targets(state).find(isIt);
+  if (target !== undefined) return { last, target, by: null };
+  const was = solver.targets(positionAt(match, last.choices)).find(isIt);
+  if (was === undefined) return null;
+  // The rival in Solo claims orders, but no cards.
+  const sides = was.kind === 'order' ? match.core.sides : match.seats;
+  const by = Array.from({ length: sides }, (_, side) => side).find((side) => solver.claimed(state, side, was));
+  return by === seat ? null : { last, target: null, by: by ?? null };
+}
+
+/**
+ * How a plan differs from the last one; null where it does not, or where there is nothing to compare.
+ * @param match at the decision of the hint. @param old the last plan. @param kept the quickest way to it, if there is one.
+ * @param points by how many the line leads more than on that way; null: not known.
+ */
+export function changeOf(
+  match: Match,
+  solver: ClaimSolver,
+  line: Line,
+  plan: PlannedClaim | null,
+  {
+    old,
+    kept,
+    points,
+  }: {
+    readonly old: NonNullable<ReturnType<typeof openPlan>>;
+    readonly kept: ClaimWay | null;
+    readonly points: number | null;
+  },
+): PlanChange | null {
+  const { last, target, by } = old;
+  if (plan === null || isSameClaim(plan.claim, last.claim)) return null;
+  const told = (cause: ChangeCause): PlanChange => ({ from: last.claim, to: plan.claim, cause });
+  if (target === null) return told(by === null ? { kind: 'gone' } : { kind: 'taken', by });
+  const then = matchAt(match, last.choices);
+  if (!solver.targets(then.copiedState()).some((one) => isSameClaim(one, plan.claim)))
+    return told({ kind: 'appeared' });
+  const card = acquiredBy(match, line);
+  if (card !== null && !marketOf(then).includes(card)) return told({ kind: 'merchant', card });
+  if (plan.turns === 1) return told({ kind: 'now' });
+  const sooner = kept === null || plan.turns === null ? 0 : kept.turns.length - plan.turns;
+  if (sooner > 0) return told({ kind: 'sooner', turns: sooner });
+  if (kept === null && last.turns !== null) return told({ kind: 'farther' });
+  return told({ kind: 'better', points: points === null ? null : Math.max(1, Math.round(points)) });
+}
+
+/** The match after so many of its choices. */
+function matchAt(match: Match, choices: number): Match {
+  const then = match.restart();
+  for (const { option } of match.choices.slice(0, choices)) then.choose(option.code);
+  return then;
+}
+
+const positionAt = (match: Match, choices: number): State => matchAt(match, choices).copiedState();
+
+/** The merchant card that a line acquires; null if it acquires none. */
+function acquiredBy(match: Match, line: Line): string | null {
+  const fork = match.imagine();
+  let acquires = false;
+  for (const code of line) {
+    const option = fork.over ? undefined : fork.legal().find((one) => one.code === code);
+    if (option === undefined) return null;
+    acquires ||= option.kind === 'acquire';
+    // Its cubes may have to be chosen first.
+    for (const event of fork.choose(code)) if (acquires && event.kind === 'merchant') return event.card;
+  }
+  return null;
+}
+
+/** The merchant cards on offer. */
+function marketOf(match: Match): readonly string[] {
+  const { market }: AnyView = match.state();
+  return (market ?? []).flatMap((slot) => (slot === null ? [] : typeof slot === 'string' ? slot : slot.card));
+}

@@ -1,0 +1,241 @@
+/** A hint keeps the plan of the hint before, or says why it has another one. */
+
+import { createBotWith } from '@windrose/bots';
+import { type GameId, type Match, required, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { describe, expect, test } from 'vitest';
+
+import { ClaimSolver, type Target } from '../src/puzzles/solver.ts';
+import { aimOf, hintParts, isAboutAsGood } from '../src/review/aim.ts';
+import { type ClaimNamed, named } from '../src/review/claim-named.ts';
+import type { Estimate } from '../src/review/estimate.ts';
+import { goodOf } from '../src/review/good-of.ts';
+import { PositionJudge } from '../src/review/judge.ts';
+import { changeOf, openPlan, type PlanChange, plannedClaim } from '../src/review/plan.ts';
+import { type ClaimWay, quickestClaim, quickestWay } from '../src/review/quick-claim.ts';
+import { wayAfter } from '../src/review/way.ts';
+import { messages as en } from '../src/words/en.ts';
+import { messages as pl } from '../src/words/pl.ts';
+import { reviewWordsOf } from '../src/words/words.ts';
+
+const review = reviewWordsOf(en, wordsFor('en'));
+const polish = reviewWordsOf(pl, wordsFor('pl'));
+
+/** Plays a match between bots, and looks at each decision of seat 0 that begins a turn. */
+function* turnsOf(game: GameId, seed: string): Generator<Match, void, void> {
+  const match = startMatch({ game, seats: 2, seed });
+  const bots = [0, 1].map((seat) => createBotWith({ core: match.core, seed: seat, level: 'boatswain', weights: null }));
+  for (let turn = -1; !match.over;) {
+    const { seat } = match.decision!;
+    if (seat === 0 && !match.inSetUp && match.turn !== turn) {
+      ({ turn } = match);
+      yield match.fork();
+    }
+    match.choose(required(bots[seat], 'bot').chooseFor(match));
+  }
+}
+
+const parts = (match: Match, line: readonly number[], last: Parameters<typeof openPlan>[2]) => {
+  const all = [...hintParts(match, null, { line, candidates: [] }, { ms: Infinity, last })];
+  const told = all.find((part) => part.kind === 'line');
+  const aim = all.findLast((part) => part.kind === 'aim');
+  return { line: required(told, 'line').line, ...required(aim, 'aim') };
+};
+
+/** A turn that is no part of the quickest way to a claim, which the hint before planned, and the hint beside it. */
+interface Rivalry {
+  readonly way: ClaimWay;
+  readonly claim: ClaimNamed;
+  readonly code: number;
+  readonly gain: Estimate;
+  readonly told: ReturnType<typeof parts>;
+}
+
+function* rivalries(): Generator<Rivalry, void, void> {
+  for (const match of turnsOf('new-world', 'plans')) {
+    const solver = new ClaimSolver(match.core);
+    const way = quickestClaim(match.core, solver, match.copiedState());
+    if (way === null || way.turns.length < 2) continue;
+    const claim = named(way.target);
+    const judge = new PositionJudge(match.core, null);
+    const slow = match.legal().filter(({ code }) => {
+      const after = wayAfter(match.core, solver, match.copiedState(), [code], way.target);
+      const end = match.fork();
+      end.choose(code);
+      const isSlow = after === null || after.length >= way.turns.length;
+      return end.turn !== match.turn && isSlow && goodOf(match, [code]).kind !== 'claims';
+    });
+    for (const { code } of slow.slice(0, 1)) {
+      const { passes } = aimOf(match, judge, [code], { rival: way });
+      const { gain } = required(passes, 'comparison');
+      const told = parts(match, [code], { claim, turns: way.turns.length + 1, choices: match.version - 1 });
+      yield { way, claim, code, gain, told };
+    }
+  }
+}
+
+test(
+  'a plan that is about as good as another turn is kept, and one that is not gives way',
+  { timeout: 240_000 },
+  () => {
+    const kept: Rivalry[] = [];
+    const left: Rivalry[] = [];
+    for (const rivalry of rivalries()) {
+      (isAboutAsGood(rivalry.gain) ? kept : left).push(rivalry);
+      if (kept.length > 0 && left.length > 0) break;
+    }
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { told, way, claim } of kept) {
+      expect(told).toMatchObject({
+        plan: { claim },
+        change: null,
+        aim: { leadsTo: { claim, turns: way.turns.length } },
+      });
+      expect(told.line[0]).toBe(way.turns[0]![0]);
+    }
+    expect(left.length).toBeGreaterThan(0);
+    for (const { told, code, claim } of left) {
+      expect(told.line).toEqual([code]);
+      const to = told.plan?.claim;
+      const isOther = to !== undefined && to.id !== claim.id;
+      expect(told.change).toEqual(isOther ? { from: claim, to, cause: told.change?.cause } : null);
+    }
+  },
+);
+
+describe('why a plan is another one', () => {
+  const turns = [...turnsOf('spice-road', 'causes')].slice(0, 22);
+  const offered = (match: Match): Target[] => new ClaimSolver(match.core).targets(match.copiedState());
+
+  /** How planning `to` differs from having planned `from` some turns before. */
+  function change(then: Match, from: Target, now: Match, to: Target): PlanChange | null {
+    const solver = new ClaimSolver(now.core);
+    const last = { claim: named(from), turns: 3, choices: then.version };
+    const old = openPlan(now, solver, last);
+    if (old === null) return null;
+    const kept = old.target && quickestWay(solver, now.copiedState(), old.target);
+    return changeOf(now, solver, [], { claim: named(to), turns: 2 }, { old, kept, points: null });
+  }
+
+  /** Pairs of turns that follow each other closely. */
+  const pairs = turns.flatMap((earlier, at) => turns.slice(at + 1, at + 2).map((now) => ({ earlier, now })));
+
+  test('it has been taken, or what is planned now has come up only now', () => {
+    const all = pairs.flatMap(({ earlier, now }) =>
+      offered(earlier).flatMap((from) =>
+        offered(now).flatMap((to) => {
+          const found = to.id === from.id ? null : change(earlier, from, now, to);
+          if (found === null) return [];
+          const { cause } = found;
+          const by = [0, 1].find((seat) => new ClaimSolver(now.core).claimed(now.copiedState(), seat, from));
+          const isNew = !offered(earlier).some(({ id }) => id === to.id);
+          const said = review.change(now, found, ['Ada', 'Bea']);
+          return [{ kind: cause.kind, by, isNew, cause, said }];
+        }),
+      ),
+    );
+    for (const { kind, by, isNew, cause } of all) {
+      expect('by' in cause ? cause.by : undefined).toBe(by);
+      expect(kind === 'appeared').toBe(isNew && by === undefined);
+    }
+    const saidOf = (kind: string): string => all.find((one) => one.kind === kind)?.said ?? '';
+    expect(saidOf('taken')).toMatch(/^New plan: “[^”]+” instead of “[^”]+”, because Bea took that one\.$/);
+    expect(saidOf('appeared')).toMatch(/^New plan: “[^”]+” instead of “[^”]+”, because it has come up only now\.$/);
+    expect(saidOf('sooner')).toMatch(/, because it is now quicker by (?:one turn|\d turns)\.$/);
+  });
+
+  test('a plan that is the same, or that its own seat has carried out, has not changed', () => {
+    const all = pairs.flatMap(({ earlier, now }) =>
+      offered(earlier).map((from) => {
+        const solver = new ClaimSolver(now.core);
+        const open = openPlan(now, solver, { claim: named(from), turns: 1, choices: earlier.version });
+        return { isOwn: solver.claimed(now.copiedState(), 0, from), open, same: change(earlier, from, now, from) };
+      }),
+    );
+    expect(all.filter(({ isOwn }) => isOwn).length).toBeGreaterThan(0);
+    for (const { isOwn, open } of all) expect(open === null).toBe(isOwn);
+    const open = all.filter((one) => one.open?.target);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { same } of open) expect(same).toBeNull();
+  });
+
+  test('a claim at once, a quicker one, a better one and a lost way are told in plain words', () => {
+    const match = required(turns[0], 'first turn');
+    const card = (id: string, price: string, points: number): ClaimNamed => ({ kind: 'order', id, price, points });
+    const [from, to] = [card('a', 'GG', 16), card('b', 'RRB', 18)];
+    const said = (cause: PlanChange['cause'], other = to): string => review.change(match, { from, to: other, cause });
+    const plan = 'New plan: the 18-point order instead of the 16-point order, because';
+    expect(said({ kind: 'now' })).toBe(`${plan} you can claim it now.`);
+    expect(said({ kind: 'sooner', turns: 2 })).toBe(`${plan} it is now quicker by 2 turns.`);
+    expect(said({ kind: 'sooner', turns: 1 })).toBe(`${plan} it is now quicker by one turn.`);
+    expect(said({ kind: 'better', points: 4 })).toBe(`${plan} it now promises about 4 points more.`);
+    expect(said({ kind: 'better', points: null })).toBe(`${plan} it now promises more.`);
+    expect(said({ kind: 'farther' })).toBe(`${plan} I see no quick way to that one any more.`);
+    expect(said({ kind: 'gone' })).toBe(`${plan} that one is gone.`);
+    // Of two worth the same the price is told.
+    expect(said({ kind: 'now' }, { ...to, points: 16 })).toBe(
+      'New plan: the 16-point order for 2 red and 1 brown instead of the 16-point order for 2 green, because you can claim it now.',
+    );
+    const inPolish = (cause: PlanChange['cause']): string => polish.change(match, { from, to, cause }, ['Ada', 'Bea']);
+    const nowy = 'Nowy plan: zdobyć zamówienie warte 18 pkt zamiast zamówienia wartego 16 pkt, bo';
+    expect(inPolish({ kind: 'taken', by: 1 })).toBe(`${nowy} tamto ma już Bea.`);
+    expect(inPolish({ kind: 'sooner', turns: 2 })).toBe(`${nowy} teraz to szybciej o 2 tury.`);
+    expect(inPolish({ kind: 'better', points: 4 })).toBe(`${nowy} teraz daje to o około 4 pkt więcej.`);
+    expect(inPolish({ kind: 'farther' })).toBe(`${nowy} nie widać już szybkiej drogi do tamtego.`);
+  });
+
+  test('a merchant card that the market has only now is named', () => {
+    const found = turns.flatMap((now, at) => {
+      const then = turns[at - 1];
+      const solver = new ClaimSolver(now.core);
+      const both = then && offered(then).filter(({ id }) => offered(now).some((one) => one.id === id));
+      const [from, to] = both ?? [];
+      if (!then || !from || !to) return [];
+      return now.legal().flatMap((option) => {
+        if (option.kind !== 'acquire') return [];
+        const old = required(openPlan(now, solver, { claim: named(from), turns: 3, choices: then.version }), 'plan');
+        const line = [option.code];
+        const fork = now.fork();
+        fork.choose(option.code);
+        while (!fork.over && fork.turn === now.turn) {
+          line.push(fork.legal()[0]!.code);
+          fork.choose(line.at(-1)!);
+        }
+        const told = changeOf(now, solver, line, { claim: named(to), turns: 4 }, { old, kept: null, points: null });
+        return told?.cause.kind === 'merchant' ? review.change(now, told) : [];
+      });
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toMatch(/, because the market now shows \S.+ – .+\.$/);
+  });
+});
+
+test('a plan is the claim that a hint names', () => {
+  const all: { readonly named: unknown; readonly planned: unknown }[] = [];
+  for (const match of turnsOf('new-world', 'named')) {
+    const targets = new ClaimSolver(match.core).targets(match.copiedState());
+    for (const { code } of match.legal()) {
+      const good = goodOf(match, [code]);
+      const plan = plannedClaim(targets, good, { leadsTo: null, passes: null });
+      const of = (claim: Omit<ClaimNamed, 'id'>): unknown => [claim.price, claim.points];
+      all.push({ named: 'claim' in good ? of(good.claim) : null, planned: plan && of(plan.claim) });
+    }
+    if (match.round > 8) break;
+  }
+  expect(all.some(({ planned }) => planned !== null)).toBe(true);
+  for (const { named: name, planned } of all) expect(planned).toEqual(name);
+});
+
+test('what a plan leads to is told soon, and is known better later', () => {
+  const told: unknown[][] = [];
+  for (const match of turnsOf('sand-to-sea', 'soon')) {
+    for (const { code } of match.legal()) {
+      if (told.length > 0) break;
+      const all = [...hintParts(match, null, { line: [code], candidates: [] }, { ms: Infinity, soon: 0 })];
+      const kinds = all.map((part) => (part.kind === 'line' ? 'line' : part.final));
+      if (kinds.includes(false)) told.push(kinds);
+    }
+    if (told.length > 0) break;
+  }
+  expect(told).toEqual([['line', false, true]]);
+});
