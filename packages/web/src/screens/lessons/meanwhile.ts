@@ -25,7 +25,7 @@ const GAINS = ['built', 'claimed', 'card', 'merchant', 'explored', 'bonus'] as c
 type Gain = (typeof GAINS)[number];
 
 /** Gains of one kind. */
-export interface Gained {
+interface Gained {
   readonly n: number;
   /** What they are worth in words; null for nothing, or where that is told elsewhere. */
   readonly points: string | null;
@@ -36,7 +36,7 @@ export interface Gained {
 }
 
 /** What the learner did, each as a clause without its subject. */
-export interface Deeds {
+interface Deeds {
   /** @param cards the names of the cards that paid for the steps */
   readonly sailed: (to: string, cards: readonly string[]) => string;
   readonly placed: (settlers: number, at: string) => string;
