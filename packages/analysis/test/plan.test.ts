@@ -216,7 +216,7 @@ test('a plan is the claim that a hint names', () => {
     const targets = new ClaimSolver(match.core).targets(match.copiedState());
     for (const { code } of match.legal()) {
       const good = goodOf(match, [code]);
-      const plan = plannedClaim(targets, good, { leadsTo: null, passes: null });
+      const plan = plannedClaim(targets, good, { leadsTo: null });
       const of = (claim: Omit<ClaimNamed, 'id'>): unknown => [claim.price, claim.points];
       all.push({ named: 'claim' in good ? of(good.claim) : null, planned: plan && of(plan.claim) });
     }

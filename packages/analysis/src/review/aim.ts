@@ -23,21 +23,13 @@ import {
   changeOf,
   isSameClaim,
   type LastPlan,
+  type LaterClaim,
   openPlan,
   type PlanChange,
   plannedClaim,
   type PlannedClaim,
 } from './plan.ts';
 import { type Way, wayAfter } from './way.ts';
-
-/** A claim of a later turn. Own turns are counted from the running one as 1. */
-interface LaterClaim {
-  readonly claim: ClaimNamed;
-  /** The own turn in which bots claim it in more than half of the tries. */
-  readonly turns: number;
-  /** The quickest way to it after the plan's turn, if the others stand still; null: not soon, or not known. */
-  readonly way: Way | null;
-}
 
 /** What a plan means for later turns. */
 export interface Aim {

@@ -2,11 +2,20 @@
 
 import type { AnyView, Match, State } from '@windrose/rules';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
-import type { Aim } from './aim.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import type { Good } from './good-of.ts';
 import type { Line } from './judge.ts';
 import { type ClaimWay, SOON } from './quick-claim.ts';
+import type { Way } from './way.ts';
+
+/** A claim of a later turn. Own turns are counted from the running one as 1. */
+export interface LaterClaim {
+  readonly claim: ClaimNamed;
+  /** The own turn in which bots claim it in more than half of the tries. */
+  readonly turns: number;
+  /** The quickest way to it after the plan's turn, if the others stand still; null: not soon, or not known. */
+  readonly way: Way | null;
+}
 
 /** The claim that a hint speaks of as its plan. */
 export interface PlannedClaim {
@@ -52,10 +61,14 @@ export const isSameClaim = (one: Pick<ClaimNamed, 'kind' | 'id'>, other: Pick<Cl
   one.kind === other.kind && one.id === other.id;
 
 /** Whether what a line leads to is named: what bots do much later convinces nobody. */
-export const isNear = ({ turns, way }: NonNullable<Aim['leadsTo']>): boolean => way !== null || turns <= SOON;
+export const isNear = ({ turns, way }: LaterClaim): boolean => way !== null || turns <= SOON;
 
 /** The claim that a hint plans, as its words name it; null if they name none. @param targets what lies open before it. */
-export function plannedClaim(targets: readonly Target[], good: Good, { leadsTo }: Aim): PlannedClaim | null {
+export function plannedClaim(
+  targets: readonly Target[],
+  good: Good,
+  { leadsTo }: { readonly leadsTo: LaterClaim | null },
+): PlannedClaim | null {
   const ofGood = 'claim' in good ? targets.map(named).find((one) => isLike(one, good.claim)) : undefined;
   if (good.kind === 'claims') return ofGood === undefined ? null : { claim: ofGood, turns: 1 };
   if (leadsTo !== null && isNear(leadsTo)) {
