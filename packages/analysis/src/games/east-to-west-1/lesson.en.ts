@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   both: {
     title: 'A bonus tile and a card at the fort',
-    text: 'As in A New World, at a fort you take a bonus tile, the point card above it, or both. You have room for only three tiles. One kind of tile counts your merchant cards: 2 points for every two.',
+    text: 'At a fort you take a bonus tile, the point card above it, or both. You have room for only three tiles. One kind of tile counts your merchant cards: 2 points for every two.',
   },
   take: {
     title: 'A card for your trade route',
@@ -25,7 +25,7 @@ export const steps: TaughtSteps = {
   },
   explore: {
     title: 'An exploration tile from beside the boards',
-    text: 'An exploration card lets you take an exploration tile from the boards or, in this game, one of those beside them. This one brings two green cubes. Leave the bonus tile: you have room for only three.',
+    text: 'An exploration card lets you take an exploration tile from the boards or, in this game, one of those beside them. This one brings two green cubes. One settler more than Amina’s ousts hers. Leave the bonus tile: only three will fit.',
   },
   rest: {
     title: 'Rest, on the route as well',

@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   both: {
     title: 'Kafel bonusowy i karta w forcie',
-    text: 'Jak w Nowym Świecie w forcie bierzesz kafel bonusowy, kartę punktów nad fortem albo jedno i drugie. Zmieszczą się u ciebie tylko trzy kafle. Jeden rodzaj liczy karty kupieckie: 2 punkty za każde dwie.',
+    text: 'W forcie bierzesz kafel bonusowy, kartę punktów nad fortem albo jedno i drugie. Zmieszczą się u ciebie tylko trzy kafle. Jeden rodzaj liczy karty kupieckie: 2 punkty za każde dwie.',
   },
   take: {
     title: 'Karta na twój szlak handlowy',
@@ -25,7 +25,7 @@ export const steps: TaughtSteps = {
   },
   explore: {
     title: 'Kafel eksploracji z leżących obok',
-    text: 'Karta eksploracji daje kafel z planszy gry albo, w tej grze, jeden z leżących obok niej. Ten to dwie zielone kostki. Kafel bonusowy zostaw: zmieszczą się tylko trzy.',
+    text: 'Karta eksploracji daje kafel z planszy gry albo, w tej grze, jeden z leżących obok. Ten to dwie zielone kostki. Jeden osadnik więcej wypycha osadników Aminy. Kafel zostaw: zmieszczą się tylko trzy.',
   },
   rest: {
     title: 'Odpoczynek, także na szlaku',

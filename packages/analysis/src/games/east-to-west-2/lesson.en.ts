@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   boat: {
     title: 'The boat puts to sea',
-    text: 'Settlers work as in A New World. Locations with a boat let you sail on the small sea as far as they show. Steps cost no cubes.',
+    text: 'Place as many settlers on a location as its number says. Those with a boat let you sail on the small sea as far as they show. Steps cost no cubes.',
   },
   build: {
     title: 'An outpost on an island',

@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   boat: {
     title: 'Łódź wypływa',
-    text: 'Osadnicy pracują jak w Nowym Świecie. Tereny z łodzią pozwalają płynąć po małym morzu tak daleko, jak pokazują. Kroki nie kosztują kostek.',
+    text: 'Na terenie umieszczasz tylu osadników, ilu wymaga. Tereny z łodzią pozwalają płynąć po małym morzu tak daleko, jak pokazują. Kroki nie kosztują kostek.',
   },
   build: {
     title: 'Placówka na wyspie',

@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   goods: {
     title: 'Settlers at work',
-    text: 'As in A New World, place as many settlers on a location as its number says. What it shows happens at once.',
+    text: 'Place as many settlers on a location as its number says. What it shows happens at once.',
   },
   market: {
     title: 'A merchant at the market',

@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   goods: {
     title: 'Osadnicy przy pracy',
-    text: 'Jak w Nowym Świecie umieszczasz na terenie tylu osadników, ilu wymaga, a to, co na nim widać, dzieje się od razu.',
+    text: 'Na terenie umieszczasz tylu osadników, ilu wymaga, a to, co na nim widać, dzieje się od razu.',
   },
   market: {
     title: 'Kupiec na targu',
