@@ -731,6 +731,23 @@ test('on a low desk the ways to upgrade are side by side, and Undo is in the win
   const ways = page.locator('[data-places] > li');
   const tops = await ways.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops.map(Math.round)).size).toBe(1);
+  // The key of a way lies neither on its words nor on its cubes.
+  const covered = await ways.locator('kbd').evaluateAll((keys) =>
+    keys.flatMap((key) => {
+      const on = key.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(key.parentElement!.querySelector('[class*="label"]')!);
+      const cubes = [...key.parentElement!.querySelectorAll('svg use')].map((one) => one.getBoundingClientRect());
+      return [...words.getClientRects(), ...cubes]
+        .filter(
+          ({ left, right, top, bottom, width }) =>
+            width > 0 && right > on.left + 2 && left < on.right && bottom > on.top && top < on.bottom - 2,
+        )
+        .map(({ left, top }) => `${key.textContent}: ${Math.round(left)}, ${Math.round(top)}`);
+    }),
+  );
+  expect(covered).toEqual([]);
+  expect(await ways.locator('kbd').count()).toBeGreaterThan(0);
   await expect(page.locator('[data-undo]')).toBeInViewport({ ratio: 1 });
 });
 
