@@ -29,7 +29,7 @@ export type { ClaimNamed } from './review/claim-named.ts';
 export type { PassedClaim } from './review/quick-claim.ts';
 export type { Reason } from './review/reasons.ts';
 export { hintParts } from './review/aim.ts';
-export type { Aim } from './review/aim.ts';
+export type { Aim, HintPart } from './review/aim.ts';
 export type { ChangeCause, LastPlan, PlanChange, PlannedClaim } from './review/plan.ts';
 export { untilLuck } from './review/comparison.ts';
 export { compareMistakeTry } from './review/practice.ts';

@@ -78,7 +78,7 @@ const MEANS: readonly Good['kind'][] = [
 const LITTLE = 3;
 
 /** A part of a hint: its plan, and then what the plan means for later turns, first as far as that is known, `final` at last. */
-type HintPart =
+export type HintPart =
   | { readonly kind: 'line'; readonly line: Line }
   | {
       readonly kind: 'aim';

@@ -1,16 +1,6 @@
 /** The messages between the page and the analysing worker. */
 
-import type {
-  Aim,
-  LastPlan,
-  MistakeTry,
-  PlanChange,
-  PlannedClaim,
-  Review,
-  ReviewProgress,
-  Stage,
-  TryComparison,
-} from '@windrose/analysis';
+import type { HintPart, LastPlan, MistakeTry, Review, ReviewProgress, Stage, TryComparison } from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** A task for the worker. */
@@ -64,13 +54,6 @@ export type ReviewAnswer =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'try'; readonly comparison: TryComparison }
   | { readonly kind: 'hint'; readonly line: readonly number[] }
-  /** After a hint: what its plan means for later turns, first as far as that is known, `final` at last. */
-  | {
-      readonly kind: 'aim';
-      readonly aim: Aim;
-      /** What it plans to claim, and how that differs from the last plan; null: not known, or not at all. */
-      readonly plan: PlannedClaim | null;
-      readonly change: PlanChange | null;
-      readonly final: boolean;
-    }
+  /** After a hint: what its plan means for later turns. */
+  | Extract<HintPart, { readonly kind: 'aim' }>
   | { readonly kind: 'fault'; readonly fault: string };
