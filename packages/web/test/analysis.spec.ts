@@ -11,7 +11,7 @@ import { wordsFor } from '@windrose/words';
 import solo from '../../analysis/src/games/eastern-wonders-solo/puzzles.json' with { type: 'json' };
 import newWorld from '../../analysis/src/games/new-world/puzzles.json' with { type: 'json' };
 import { reviewStepsOf } from '../../analysis/src/review/steps.ts';
-import { nameOfReview } from '../src/screens/review/kept-reviews.ts';
+import { nameOfReview, REVIEW_CACHE } from '../src/screens/review/kept-reviews.ts';
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
 import { asks, clickSomething, keep, openAt } from './table.ts';
 
@@ -665,15 +665,16 @@ async function openAnalysed(
   const { kept, match, review } = analysed(game, seats, (step) => (lost(step) ? loss : 0), margin);
   await page.goto('/');
   await page.evaluate(
-    async ([one, text, address]) => {
+    async ([one, text, address, name]) => {
       localStorage.setItem('windrose/match/test', one!);
-      const cache = await caches.open('windrose-analyses-3');
+      const cache = await caches.open(name!);
       await cache.put(address!, new Response(text));
     },
     [
       JSON.stringify({ ...kept, ...(sitters && { sitters }) }),
       JSON.stringify(review),
       `/analyses/${nameOfReview(match, [])}`,
+      REVIEW_CACHE,
     ],
   );
   await page.goto(`/#/replay/test${at}`);

@@ -8,7 +8,7 @@ import { type Match, type RawPack, sha256Text } from '@windrose/rules';
 
 /** The number changes when analyses become better or another shape: the caches of before are removed. */
 const PREFIX = 'windrose-analyses-';
-const CACHE = `${PREFIX}4`;
+export const REVIEW_CACHE = `${PREFIX}4`;
 
 /** The maximum number of analyses kept; one has about 60 kB. */
 const MOST = 40;
@@ -29,7 +29,7 @@ const caches = (): CacheStorage | null => ('caches' in globalThis ? globalThis.c
 /** The finished analysis of a match; null where none is kept. */
 export async function findReview(match: Match, packs: readonly RawPack[]): Promise<Review | null> {
   try {
-    const kept = await caches()?.match(addressOf(match, packs), { cacheName: CACHE });
+    const kept = await caches()?.match(addressOf(match, packs), { cacheName: REVIEW_CACHE });
     return kept ? ((await kept.json()) as Review) : null;
   } catch {
     // A browser that blocks its caches: the analysis is made again.
@@ -43,9 +43,9 @@ export async function keepReview(match: Match, packs: readonly RawPack[], review
     const storage = caches();
     if (storage === null) return;
     for (const name of await storage.keys()) {
-      if (name.startsWith(PREFIX) && name !== CACHE) await storage.delete(name);
+      if (name.startsWith(PREFIX) && name !== REVIEW_CACHE) await storage.delete(name);
     }
-    const cache = await storage.open(CACHE);
+    const cache = await storage.open(REVIEW_CACHE);
     await cache.put(addressOf(match, packs), Response.json(review));
     const addresses = await cache.keys();
     for (const address of addresses.slice(0, Math.max(0, addresses.length - MOST))) await cache.delete(address);
