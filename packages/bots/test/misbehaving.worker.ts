@@ -23,7 +23,7 @@ answerQuestions((setup: PlayerSetup) => {
       const player = createPlayer({ ...setup, player: 'passenger' });
       return {
         choose: (...position) => {
-          Atomics.wait(sleep, 0, 0, 300);
+          Atomics.wait(sleep, 0, 0, 3000);
           return player.choose(...position);
         },
       };
