@@ -101,8 +101,9 @@ for (const [width, height, touch] of [
       if (!touch) return page.mouse.dblclick(left, top);
       // All sent at once: on a busy machine two taps that wait for each other are no double tap.
       const browserEvents = await page.context().newCDPSession(page);
-      const down = { type: 'touchStart', touchPoints: [{ x: left, y: top }] } as const;
-      const up = { type: 'touchEnd', touchPoints: [] } as const;
+      const touchPoints = [{ x: left, y: top }];
+      const down = { type: 'touchStart', touchPoints } as const;
+      const up = { type: 'touchEnd', touchPoints: [] as typeof touchPoints } as const;
       await Promise.all([down, up, down, up].map((what) => browserEvents.send('Input.dispatchTouchEvent', what)));
       return browserEvents.detach();
     };
