@@ -28,6 +28,7 @@ export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed } from './review/claim-named.ts';
 export type { PassedClaim } from './review/quick-claim.ts';
 export type { Reason } from './review/reasons.ts';
+export { goodOf } from './review/good-of.ts';
 export { hintParts } from './review/aim.ts';
 export type { Aim, HintPart } from './review/aim.ts';
 export type { ChangeCause, LastPlan, PlanChange, PlannedClaim } from './review/plan.ts';

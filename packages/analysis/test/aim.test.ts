@@ -95,13 +95,13 @@ describe('a plan that claims nothing itself', () => {
   test.each([
     [
       { gain: { value: 4.3, error: 1 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points\) now would leave you about 4 points worse off after 10 rounds, as bots play on\.$/,
-      / Teraz możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o około 4 pkt mniej po 10 rundach\.$/,
+      / Claiming “[^”]+” \(\d+ points\) now would leave you about 4 points worse off after 10 rounds \(I tried both ways\)\.$/,
+      / Teraz możesz zdobyć kartę .+, ale wtedy masz o około 4 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
     ],
     [
       { gain: { value: 1, error: 0.4 }, rounds: null },
-      / now would leave you about 1 point worse off by the end of the match, as bots play on\.$/,
-      / masz wtedy o około 1 pkt mniej na koniec partii\.$/,
+      / now would leave you about 1 point worse off by the end of the match \(I tried both ways\)\.$/,
+      / wtedy masz o około 1 pkt mniej na koniec partii \(obie drogi wypróbowane\)\.$/,
     ],
     [
       { gain: { value: 3, error: 2 }, rounds: 10 },
@@ -110,8 +110,8 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / The soonest claim is “[^”]+” \(\d+ points\), 2 turns later at the earliest: aiming at it would leave you about 2 points worse off after 10 rounds, as bots play on\.$/,
-      / Najszybciej, 2 tury później, możesz zdobyć kartę .+, ale według botów, które to dograły, masz wtedy o około 2 pkt mniej po 10 rundach\.$/,
+      / The soonest claim is “[^”]+” \(\d+ points\), 2 turns later at the earliest: aiming at it would leave you about 2 points worse off after 10 rounds \(I tried both ways\)\.$/,
+      / Najszybciej, 2 tury później, możesz zdobyć kartę .+, ale wtedy masz o około 2 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
@@ -200,7 +200,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   });
   const said = (code: number): string => goodBy(review, match, [code], { leadsTo: null, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
-    /\. It could be claimed next turn at the earliest: going straight for it would leave you about 5 points worse off after 10 rounds, as bots play on\.$/,
+    /\. It could be claimed next turn at the earliest: going straight for it would leave you about 5 points worse off after 10 rounds \(I tried both ways\)\.$/,
   );
   expect(said(slow)).toMatch(/ The soonest claim is the card .+, next turn at the earliest: aiming at it /);
   // Where the way to it matters little, nothing is left to say.
@@ -221,7 +221,7 @@ test('a hint names what it passes over, and nothing where it claims', async () =
   const candidate = (code: number) => ({ code, line: [code], scores: [], win: [], visits: 1 });
   const [rest, claim] = [codeOf(match, 'rest'), codeOf(match, 'claim')];
   const thought = { code: rest, line: [rest], candidates: [candidate(rest)], iterations: 1, ms: 0 };
-  const told = (given: typeof thought) => [...hintParts(match, weights, given, { ms: Infinity })];
+  const told = (given: typeof thought) => [...hintParts(match, weights, given, { ms: Infinity, decide: Infinity })];
   expect(told(thought).at(-1)).toMatchObject({ kind: 'aim', aim: { passes: { claim: { kind: 'card' } } } });
   const claims = { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] };
   expect(told(claims)).toMatchObject([
@@ -230,13 +230,75 @@ test('a hint names what it passes over, and nothing where it claims', async () =
   ]);
 });
 
+test('where there is nothing else to choose, a hint says so at once, and looks for no claim', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'forced' });
+  const isForced = (): boolean => match.legal().length === 1 && match.legal()[0]?.kind === 'rest';
+  const luck = new FastLuck(1);
+  while (!match.over && !isForced()) {
+    // Whoever plays all cards, and acquires none, can only rest.
+    const options = match.legal().filter(({ kind }) => kind !== 'acquire' && kind !== 'claim' && kind !== 'rest');
+    const from = options.length > 0 ? options : match.legal();
+    match.choose(from[luck.draw(from.length)]!.code);
+  }
+  const line = [codeOf(match, 'rest')];
+  const parts = [...hintParts(match, null, { line, candidates: [] }, { ms: 0 })];
+  expect(parts).toEqual([
+    { kind: 'line', line },
+    { kind: 'aim', aim: NOTHING, plan: null, change: null, final: true },
+  ]);
+  expect(review.look(match, line)).toMatch(/^There is only one thing you can do: rest[^.]*\.$/);
+  expect(polish.look(match, line)).toMatch(/^Możesz zrobić tylko jedno: [^.]+\.$/);
+});
+
+test('a first hint says what becomes of a claim that could be made at once', () => {
+  const match = couldClaim();
+  const line = [codeOf(match, 'rest')];
+  const { target, points } = required(
+    bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()),
+    'claim',
+  );
+  const claim = { kind: target.kind, id: target.id, price: formatBundle(target.price), points: target.points };
+  const passes = { claim, points, soonest: 1, turns: null, gain: { value: 4, error: 1 }, rounds: 10, instead: null };
+  const said = (aim: Partial<typeof passes> | { turns: number }): string =>
+    review.look(match, line, { leadsTo: null, passes: { ...passes, ...aim } });
+  expect(said({})).toMatch(/^Is it time to rest\? You could claim .* now, but there is something better\.$/);
+  expect(said({ turns: 2 })).toMatch(/now, but that can wait\.$/);
+  expect(said({ soonest: 2 })).toBe('Is it time to rest?');
+});
+
+test('a plan that depends on a claim is told after a few tries, and what is tried later does not change it', async () => {
+  const match = couldClaim();
+  const weights = await loadWeights(match.core);
+  for (const { code } of match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest')) {
+    const parts = [...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: 0 })];
+    expect(parts.filter(({ kind }) => kind === 'line')).toHaveLength(1);
+    const [first, ...aims] = parts;
+    expect(first?.kind).toBe('line');
+    const isKept = first?.kind === 'line' && first.line[0] === code;
+    const passes = aims.map((part) => part.kind === 'aim' && part.aim.passes);
+    expect(passes.every((one) => (one !== null) === isKept)).toBe(true);
+    expect(passes.some((one) => one && isClaimAdvised(one))).toBe(false);
+  }
+});
+
+test('a search for a way to a claim is given up after its time, and finds nothing then', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'aim' });
+  const state = match.copiedState();
+  const found = (patience?: number): number[] => {
+    const solver = new ClaimSolver(match.core, patience);
+    return solver.targets(state).map((target) => solver.way(state.cells.slice(), 0, target, 5)?.length ?? 0);
+  };
+  expect(Math.max(...found())).toBeGreaterThan(1);
+  expect(Math.max(...found(-1))).toBe(0);
+});
+
 test('a hint advises a claim that is better than the plan or about as good, unless it can wait', async () => {
   const match = couldClaim();
   const weights = await loadWeights(match.core);
   const passed = required(bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()), 'claim');
   const plans = match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest' || kind === 'play');
   const told = plans.map(({ code }) => {
-    const parts = [...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity })];
+    const parts = [...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: Infinity })];
     expect(parts.map(({ kind }) => kind)).toEqual(['line', 'aim']);
     const [line, aim] = parts.map((part) => (part.kind === 'line' ? part.line : part.aim));
     return { code, line, aim };
@@ -294,7 +356,7 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const gain = { value: 5, error: 1 };
   const passes = { claim, points: 12, soonest: 1, turns: null, gain, rounds: 10, instead: { claim, turns: 3 } };
   expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
-    / as bots play on: my plan usually claims “The Vizier” \(17 points\) 2 turns later, the other way does it later or not at all\.$/,
+    / \(I tried both ways\): my plan usually claims “The Vizier” \(17 points\) 2 turns later, the other way does it later or not at all\.$/,
   );
   expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
     /: mój plan zwykle daje 2 tury później kartę „Wezyr” \(17 punktów\), a tamta droga później albo wcale\.$/,

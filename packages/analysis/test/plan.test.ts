@@ -36,7 +36,7 @@ function* turnsOf(game: GameId, seed: string): Generator<Match, void, void> {
 }
 
 const parts = (match: Match, line: readonly number[], last: Parameters<typeof openPlan>[2]) => {
-  const all = [...hintParts(match, null, { line, candidates: [] }, { ms: Infinity, last })];
+  const all = [...hintParts(match, null, { line, candidates: [] }, { ms: Infinity, decide: Infinity, last })];
   const told = all.find((part) => part.kind === 'line');
   const aim = all.findLast((part) => part.kind === 'aim');
   return { line: required(told, 'line').line, ...required(aim, 'aim') };

@@ -209,7 +209,7 @@ describe('reasons', { timeout: 120_000 }, () => {
         'In favour of the turn played: “The Vizier” (17 points) can usually be claimed next turn; after the better turn, only 4 turns later.',
         '“The Vizier” (17 points) could be claimed at once, but can wait: after the better turn it is usually still claimed next turn.',
         '“The Vizier” (17 points) could be claimed at once: that is about as good as the better turn.',
-        '“The Vizier” (17 points) could be claimed at once, but the better turn leads by 4 ±2 points more after 6 rounds, as bots play on.',
+        '“The Vizier” (17 points) could be claimed at once, but the better turn leads by 4 ±2 points more after 6 rounds when bots play both on.',
       ],
     ],
     [

@@ -31,9 +31,14 @@ export class ClaimSolver {
   readonly #explorer: TurnExplorer;
   readonly #ports: readonly number[];
   readonly #state: State;
+  readonly #patience: number;
+  /** When the search under way is given up, as `performance.now()` counts. */
+  #until = Infinity;
 
-  constructor(core: Core) {
+  /** @param patience milliseconds after which a search for a way is given up: what it has not found by then counts as not there. */
+  constructor(core: Core, patience = Infinity) {
     this.#core = core;
+    this.#patience = patience;
     this.#explorer = new TurnExplorer(core);
     this.#ports = seaTableOf(core.assembly)?.chart.ports ?? [];
     this.#state = core.newState();
@@ -79,6 +84,7 @@ export class ClaimSolver {
    * @returns `none` or `several` if there is not exactly one; null when there are too many positions to search.
    */
   only(ends: readonly TurnEnd[], seat: number, target: Target, turns: number): TurnEnd | 'none' | 'several' | null {
+    this.#until = Infinity;
     let only: TurnEnd | null = null;
     for (const end of ends) {
       // A known solution needs no second proof.
@@ -94,6 +100,7 @@ export class ClaimSolver {
 
   /** Whether a target is claimed in the position `cells`, or can be within `turns` turns of `seat`, whose turn begins. */
   reachable(cells: Int32Array, seat: number, target: Target, turns: number): boolean {
+    this.#until = performance.now() + this.#patience;
     return this.#within({ cells, drawn: false }, seat, target, turns) === true;
   }
 
@@ -103,6 +110,11 @@ export class ClaimSolver {
    * @returns null where it cannot be claimed within `turns` turns; no turn where it is claimed already.
    */
   way(cells: Int32Array, seat: number, target: Target, turns: number): SolverTurn[] | null {
+    this.#until = performance.now() + this.#patience;
+    return this.#way(cells, seat, target, turns);
+  }
+
+  #way(cells: Int32Array, seat: number, target: Target, turns: number): SolverTurn[] | null {
     const state = this.#state;
     state.cells.set(cells);
     if (this.claimed(state, seat, target)) return [];
@@ -110,8 +122,9 @@ export class ClaimSolver {
     const now = this.claimNow(cells, seat, target);
     if (now !== null) return [{ cells, line: now }];
     for (const end of turns === 1 ? [] : (this.#explorer.ends(cells) ?? [])) {
+      if (performance.now() > this.#until) return null;
       if (this.#within(end, seat, target, turns - 1) !== true) continue;
-      const rest = this.way(end.cells, seat, target, turns - 1);
+      const rest = this.#way(end.cells, seat, target, turns - 1);
       if (rest !== null) return [{ cells, line: end.line }, ...rest];
     }
     return null;
@@ -142,6 +155,7 @@ export class ClaimSolver {
     const ends = this.#explorer.ends(cells);
     if (ends === null) return null;
     for (const end of ends) {
+      if (performance.now() > this.#until) return null;
       const within = this.#within(end, seat, target, turns - 1);
       if (within !== false) return within;
     }

@@ -29,7 +29,7 @@ import {
   plannedClaim,
   type PlannedClaim,
 } from './plan.ts';
-import { type Way, wayAfter } from './way.ts';
+import { isOnlyLine, type Way, wayAfter } from './way.ts';
 
 /** What a plan means for later turns. */
 export interface Aim {
@@ -60,6 +60,12 @@ const HINT_MS = 4000;
 
 /** Milliseconds after which its aim is told as far as it is known. */
 const SOON_MS = 700;
+
+/** Milliseconds after which it is decided whether the plan is a claim: nobody likes to wait for a hint, and more tries seldom change it. */
+const DECIDE_MS = 900;
+
+/** Milliseconds of a search for a way to a claim: whoever asks for a hint waits for it. */
+const SEARCH_MS = 150;
 
 /** Benefits that are means to an end: what they are for is the reason. */
 const MEANS: readonly Good['kind'][] = [
@@ -96,6 +102,8 @@ interface HintOptions {
   readonly ms?: number;
   /** Milliseconds after which it is told as far as it is known. */
   readonly soon?: number;
+  /** Milliseconds after which the plan is told where it has to be compared with a claim. */
+  readonly decide?: number;
   /** The plan of the last hint for the same seat; null without one. */
   readonly last?: LastPlan | null;
 }
@@ -110,16 +118,16 @@ export function* hintParts(
   match: Match,
   weights: NetWeights | null,
   { line, candidates }: Pick<Thought, 'line' | 'candidates'>,
-  { ms = HINT_MS, soon = SOON_MS, last = null }: HintOptions = {},
+  { ms = HINT_MS, soon = SOON_MS, decide = DECIDE_MS, last = null }: HintOptions = {},
 ): Generator<HintPart, void, void> {
   const nothing: Aim = { leadsTo: null, passes: null };
   const { core } = match;
   const state = match.copiedState();
-  const solver = new ClaimSolver(core);
+  const solver = new ClaimSolver(core, SEARCH_MS);
   const targets = solver.targets(state);
   const codes = untilLuck(match, state, line);
   const good = goodOf(match, codes);
-  const isForced = match.decision?.kind === 'discard';
+  const isForced = match.decision?.kind === 'discard' || isOnlyLine(match, codes);
   const isClear = good.kind === 'claims' || isForced;
   const old = isForced ? null : openPlan(match, solver, last);
   const kept = old?.target ? quickestWay(solver, state, old.target) : null;
@@ -145,21 +153,22 @@ export function* hintParts(
   const next = other ? untilLuck(match, state, other.line) : null;
   const prefer = old?.target ?? null;
   const instead = rival ?? passed;
-  // The plan does not change under the eye: where it depends on what is played on, it waits for all of that.
+  const isAdvised = ({ passes }: Aim): boolean =>
+    rival === null ? passes !== null && isClaimAdvised(passes) : passes === null || isAboutAsGood(passes.gain);
   const aims = aimsOf(match, judge, codes, {
+    solver,
     other: next,
     passed,
     rival,
     prefer,
     ms,
-    soon: instead === null ? soon : Infinity,
+    soon: instead === null ? soon : decide,
   });
+  let decided = instead === null;
   for (const { aim, final } of aims) {
-    const isAdvised =
-      rival === null
-        ? aim.passes !== null && isClaimAdvised(aim.passes)
-        : aim.passes === null || isAboutAsGood(aim.passes.gain);
-    if (instead !== null && isAdvised) {
+    if (instead !== null && isAdvised(aim)) {
+      // The plan does not change under the eye. What has been told of it stands.
+      if (decided) return;
       const [first = [], ...way] = instead.turns;
       const choices = untilLuck(match, state, first);
       yield { kind: 'line', line: choices };
@@ -167,7 +176,8 @@ export function* hintParts(
       yield told(choices, { leadsTo, passes: null }, true);
       return;
     }
-    if (instead !== null) yield { kind: 'line', line: codes };
+    if (!decided) yield { kind: 'line', line: codes };
+    decided = true;
     // What is said of a claim passed over is said of the one that can be made soonest.
     yield rival === null
       ? told(codes, meant(aim), final)
@@ -195,6 +205,8 @@ export function isClaimAdvised(passes: Pick<PassedClaim, 'gain' | 'soonest' | 't
 
 /** How {@link aimsOf} finds out what a line means. */
 interface AimOptions {
+  /** Of the match's core. */
+  readonly solver?: ClaimSolver;
   /** A line to compare with; null without one. */
   readonly other?: Line | null;
   /** A claim that can be made soon, which is compared with instead, unless the line leads to one as soon. */
@@ -227,7 +239,15 @@ function* aimsOf(
   match: Match,
   judge: PositionJudge,
   line: Line,
-  { other = null, passed = null, rival = null, prefer = null, ms = Infinity, soon = Infinity }: AimOptions,
+  {
+    solver = new ClaimSolver(match.core),
+    other = null,
+    passed = null,
+    rival = null,
+    prefer = null,
+    ms = Infinity,
+    soon = Infinity,
+  }: AimOptions,
 ): Generator<{ readonly aim: Aim; readonly final: boolean }, void, void> {
   const nothing: Aim = { leadsTo: null, passes: null };
   const seat = match.decision?.seat;
@@ -238,7 +258,6 @@ function* aimsOf(
   const { core } = match;
   const from = match.copiedState();
   const begun = performance.now();
-  const solver = new ClaimSolver(core);
   const targets = solver.targets(from);
   const ways = new Map<Target, Way | null>();
   const wayTo = (target: Target): Way | null => {

@@ -28,6 +28,17 @@ export interface Obstacle {
   readonly missing: string | null;
 }
 
+/** Whether there is nothing else to choose than a line. */
+export function isOnlyLine(match: Match, line: Line): boolean {
+  const fork = match.imagine();
+  return line.every((code) => {
+    const options = fork.over ? [] : fork.legal();
+    if (options.length !== 1 || options[0]?.code !== code) return false;
+    fork.choose(code);
+    return true;
+  });
+}
+
 /** A way holds for so many draws, or it is none: a success by chance is not a plan. */
 const DRAWS = 5;
 

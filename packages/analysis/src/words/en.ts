@@ -81,7 +81,7 @@ export const messages: ReviewMessages = {
     `${capital(claim)} could be claimed at once, but can wait: after the better turn it is usually still claimed ${inTurn(turn)}.`,
   passedAsGood: (claim) => `${capital(claim)} could be claimed at once: that is about as good as the better turn.`,
   passed: (claim, more, rounds) =>
-    `${capital(claim)} could be claimed at once, but the better turn leads by ${more} points more ${byWhen(rounds)}, as bots play on.`,
+    `${capital(claim)} could be claimed at once, but the better turn leads by ${more} points more ${byWhen(rounds)} when bots play both on.`,
   morePoints: (points) => `The better turn scores ${points} more at once.`,
   settlers: (more) =>
     `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
@@ -108,6 +108,9 @@ export const messages: ReviewMessages = {
     rest: 'Is it time to rest?',
     other: (wanted) =>
       `Look at your cubes: what is still missing for ${{ cards: 'a card', orders: 'an order', both: 'a card or an order' }[wanted]}?`,
+    only: (todo) => `There is only one thing you can do: ${todo}.`,
+    passes: (claim, waits) =>
+      `You could claim ${claim} now, but ${waits ? 'that can wait' : 'there is something better'}.`,
   },
   change: (to, from, cause) => `New plan: ${planned(to)} instead of ${planned(from)}, because ${cause}.`,
   changeBy: {
@@ -160,7 +163,7 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} is about as good.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${aiming(claim, soonest)} would leave you about ${inPoints(`${more}`)} worse off ${byWhen(rounds)}, as bots play on${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
+      `${aiming(claim, soonest)} would leave you about ${inPoints(`${more}`)} worse off ${byWhen(rounds)} (I tried both ways)${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,

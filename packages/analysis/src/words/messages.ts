@@ -106,6 +106,10 @@ export interface ReviewMessages {
     readonly set: string;
     /** @param wanted what can be claimed in the game. */
     other(wanted: 'cards' | 'orders' | 'both'): string;
+    /** There is nothing else to choose in the turn. @param todo all of it, as an imperative. */
+    only(todo: string): string;
+    /** What could be claimed at once glows, but is not the plan: it can wait, or there is something better. */
+    passes(claim: string, waits: boolean): string;
   };
   /** Another plan than that of the hint before. @param cause a clause of {@link changeBy}. */
   change(to: PlannedName, from: PlannedName, cause: string): string;

@@ -119,6 +119,8 @@ export const messages: ReviewMessages = {
     rest: 'Może pora odpocząć?',
     other: (wanted) =>
       `Przyjrzyj się swoim kostkom: czego jeszcze brakuje do ${{ cards: 'karty', orders: 'zamówienia', both: 'karty lub zamówienia' }[wanted]}?`,
+    only: (todo) => `Możesz zrobić tylko jedno: ${todo}.`,
+    passes: (claim, waits) => `Możesz teraz zdobyć ${claim}, ale ${waits ? 'to może poczekać' : 'jest coś lepszego'}.`,
   },
   change: (to, from, cause) => `Nowy plan: zdobyć ${planned(to)} zamiast ${plannedBefore(from)}, bo ${cause}.`,
   changeBy: {
@@ -167,7 +169,7 @@ export const messages: ReviewMessages = {
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${soonestOf(claim, soonest)}, ale według botów, które to dograły, masz wtedy o około ${more} pkt mniej ${byWhen(rounds)}${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
+      `${soonestOf(claim, soonest)}, ale wtedy masz o około ${more} pkt mniej ${byWhen(rounds)} (obie drogi wypróbowane)${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`

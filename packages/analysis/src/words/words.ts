@@ -12,7 +12,7 @@ import { canWait, isClearGain, SOON } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
 import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
-import { type Obstacle, turnsOnWay } from '../review/way.ts';
+import { isOnlyLine, type Obstacle, turnsOnWay } from '../review/way.ts';
 import type { PlannedName, ReviewMessages, When } from './messages.ts';
 
 /** A language's texts of reviews. */
@@ -24,8 +24,12 @@ export interface ReviewWords {
   reasons(match: Match, step: ReviewedStep, names?: SeatNames): string[];
   /** Something to be claimed, as the object of a sentence. */
   target(match: Match, target: Target): string;
-  /** The subject of a plan, without its solution. */
-  look(match: Match, codes: readonly number[]): string;
+  /**
+   * The subject of a plan, without its solution, and that a claim which could be made at once is passed over; the plan itself where there
+   * is nothing else to choose.
+   * @param aim what it means for later turns, where that is known.
+   */
+  look(match: Match, codes: readonly number[], aim?: Aim | null): string;
   /** The plan itself: everything that has to be clicked, in that order; never nothing. */
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** The same plan in two: a sentence about what is clicked first, and what follows as a text without full stop; "" if nothing does. */
@@ -392,6 +396,36 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     }
   };
 
+  /** What a plan is about, without its solution. */
+  const subjectOf = (match: Match, codes: readonly number[]): string => {
+    if (match.decision?.kind === 'set') return messages.look.set;
+    const fork = match.imagine();
+    const seat = match.decision?.seat;
+    let place: string | null = null;
+    for (const code of codes) {
+      const option = fork.legal().find((candidate) => candidate.code === code);
+      if (!option) break;
+      if (option.kind === 'work') return messages.look.location(words.work(fork, option.at));
+      if (option.kind === 'acquire') return messages.look.market;
+      if (option.kind === 'rest') return messages.look.rest;
+      if (ON_ISLAND.includes(option.kind)) place ??= boatOf(fork, seat);
+      if (option.kind === 'play') return messages.look.card(words.merchantCalled(fork, option.card));
+      const before = fork.copiedState();
+      for (const event of fork.choose(code)) {
+        if (event.kind === 'claimed' || event.kind === 'card') {
+          return messages.look.claim(claimed(fork, priceOf(fork, before, event, seat)));
+        }
+        if (event.kind === 'sailed' && event.seat === seat) place = event.to;
+        if (event.kind === 'boat') place = event.at;
+      }
+    }
+    if (place !== null) return messages.look.place(words.place(match, place));
+    const good = goodOf(match, codes);
+    if ('claim' in good) return messages.look.claim(claimed(match, good.claim));
+    const { ports, row }: AnyView = match.state();
+    return messages.look.other(ports === undefined ? 'cards' : row === undefined ? 'orders' : 'both');
+  };
+
   return {
     mark: (mark) => messages.marks[mark],
     line,
@@ -423,33 +457,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         ? messages.orderAt(words.place(match, port.at), words.cubes(formatBundle(price)), words.points(points))
         : claimed(match, { kind, price: formatBundle(price), points });
     },
-    look(match, codes) {
-      if (match.decision?.kind === 'set') return messages.look.set;
-      const fork = match.imagine();
-      const seat = match.decision?.seat;
-      let place: string | null = null;
-      for (const code of codes) {
-        const option = fork.legal().find((candidate) => candidate.code === code);
-        if (!option) break;
-        if (option.kind === 'work') return messages.look.location(words.work(fork, option.at));
-        if (option.kind === 'acquire') return messages.look.market;
-        if (option.kind === 'rest') return messages.look.rest;
-        if (ON_ISLAND.includes(option.kind)) place ??= boatOf(fork, seat);
-        if (option.kind === 'play') return messages.look.card(words.merchantCalled(fork, option.card));
-        const before = fork.copiedState();
-        for (const event of fork.choose(code)) {
-          if (event.kind === 'claimed' || event.kind === 'card') {
-            return messages.look.claim(claimed(fork, priceOf(fork, before, event, seat)));
-          }
-          if (event.kind === 'sailed' && event.seat === seat) place = event.to;
-          if (event.kind === 'boat') place = event.at;
-        }
-      }
-      if (place !== null) return messages.look.place(words.place(match, place));
-      const good = goodOf(match, codes);
-      if ('claim' in good) return messages.look.claim(claimed(match, good.claim));
-      const { ports, row }: AnyView = match.state();
-      return messages.look.other(ports === undefined ? 'cards' : row === undefined ? 'orders' : 'both');
+    look(match, codes, aim = null) {
+      const subject = isOnlyLine(match, codes)
+        ? messages.look.only(joined(clicks(match, codes)))
+        : subjectOf(match, codes);
+      const { passes = null } = aim ?? {};
+      if (passes === null || passes.soonest > 1) return subject;
+      return `${subject} ${messages.look.passes(claimed(match, passes.claim), canWait(passes))}`;
     },
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
     next(match, codes, names) {

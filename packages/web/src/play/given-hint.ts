@@ -17,6 +17,8 @@ export interface GivenAim {
 
 /** A hint: the choices of the match before it, and those of its plan. */
 interface GivenHint {
+  /** At the decision that it begins with. */
+  readonly from: Match;
   readonly core: Match['core'];
   readonly before: readonly number[];
   readonly line: readonly number[];
@@ -43,7 +45,7 @@ const beginsWith = (codes: readonly number[], before: readonly number[]): boolea
 
 /** Remembers a hint. @param match at the decision that its plan begins with */
 export function rememberHint(match: Match, line: readonly number[]): void {
-  given = { core: match.core, before: codesOf(match), line, meant: undefined };
+  given = { from: match.fork(), core: match.core, before: codesOf(match), line, meant: undefined };
 }
 
 /** Remembers what the last hint means. @param match at the decision that its plan begins with */
@@ -69,21 +71,26 @@ export function lastPlan(match: Match): LastPlan | null {
   return last ? { ...last.plan, choices: last.before.length } : null;
 }
 
+/** The rest of the plan of a hint. */
+interface RestOfHint {
+  readonly line: readonly number[];
+  /** Where the plan began, and all of it; null if that is the current decision. */
+  readonly begun: { readonly from: Match; readonly line: readonly number[] } | null;
+  readonly meant: GivenAim | undefined;
+}
+
 /**
- * The rest of the plan of the last hint, and whether it has been begun; null if something else has been chosen since, if it is done, or
- * if it is not possible any more.
+ * The rest of the plan of the last hint; null if something else has been chosen since, if it is done, or if it is not possible any more.
  */
-export function restOfHint(
-  match: Match,
-): { readonly line: readonly number[]; readonly begun: boolean; readonly meant: GivenAim | undefined } | null {
+export function restOfHint(match: Match): RestOfHint | null {
   if (given?.core !== match.core) return null;
-  const { before, line, meant } = given;
+  const { from, before, line, meant } = given;
   const made = codesOf(match);
   const planned = [...before, ...line];
   if (made.length < before.length || made.some((code, at) => code !== planned[at])) return null;
   const rest = planned.slice(made.length);
   if (!match.legal().some(({ code }) => code === rest[0])) return null;
-  const begun = made.length > before.length;
+  const begun = made.length > before.length ? { from, line } : null;
   // What could have been claimed instead is past once the plan has been begun, and that it is a new one has been said.
   const later = begun && meant ? { ...meant, aim: { ...meant.aim, passes: null }, change: null } : meant;
   return { line: rest, begun, meant: later };

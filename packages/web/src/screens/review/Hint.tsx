@@ -1,5 +1,6 @@
 /** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
+import { goodOf } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -122,7 +123,8 @@ export function Hint({
   const isFinal = rest !== null || thoughtAim?.final === true;
   // Where to look has been said when the plan has been begun.
   const [asked, setAsked] = useState(false);
-  const all = asked || rest?.begun === true;
+  const begun = rest?.begun ?? null;
+  const all = asked || begun !== null;
   // The next step is told briefly again.
   const [unfoldedAt, setUnfoldedAt] = useState<Match | null>(null);
   const unfolded = unfoldedAt === match;
@@ -172,10 +174,13 @@ export function Hint({
     const todo = (part: readonly number[]): string => review.todo(match, part, names);
     const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
     const changed = meant?.change ? [review.change(match, meant.change, names)] : [];
-    const reasons = (when: 'then' | 'at-end'): readonly string[] => [
-      ...changed,
-      ...review.good(match, line, meant?.aim, when),
-    ];
+    // What is left of a plan may have no benefit of its own: then its reason is that of the whole plan.
+    const isForNothing = begun !== null && goodOf(match, line).kind === 'none';
+    const good = (when: 'then' | 'at-end'): readonly string[] =>
+      isForNothing
+        ? review.good(begun.from, begun.line, meant?.aim, 'at-end')
+        : review.good(match, line, meant?.aim, when);
+    const reasons = (when: 'then' | 'at-end'): readonly string[] => [...changed, ...good(when)];
     return tellingsOf({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
@@ -183,7 +188,7 @@ export function Hint({
       atEnd: reasons('at-end'),
       most: folds ? null : MOST_SAID,
     });
-  }, [line, all, match, names, review, texts, meant, folds]);
+  }, [line, all, begun, match, names, review, texts, meant, folds]);
   const said = useRef<HTMLParagraphElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
@@ -222,7 +227,13 @@ export function Hint({
             </>
           ) : (
             <Unbroken
-              text={line === null ? texts.hintWait : Array.isArray(line) ? review.look(match, line) : texts.hintFailed}
+              text={
+                line === null
+                  ? texts.hintWait
+                  : Array.isArray(line)
+                    ? review.look(match, line, meant?.aim)
+                    : texts.hintFailed
+              }
             />
           )}
         </p>

@@ -22,7 +22,7 @@ const scope = self as unknown as {
 };
 
 /** Milliseconds of thought for a hint. */
-const HINT_MS = 1200;
+const HINT_MS = 900;
 
 /** Milliseconds between two looks at a review that is not finished. */
 const PAUSE = 500;
