@@ -376,7 +376,7 @@ describe('a hint', () => {
       road.legal().find(({ kind }) => kind === 'acquire'),
       'card to acquire',
     );
-    expect(review.look(road, [acquired.code])).toMatch(/^Look at the merchant cards you can acquire/);
+    expect(review.look(road, [acquired.code])).toMatch(/^Look at this merchant card you can acquire/);
     expect(goodBy(review, road, [acquired.code])).toMatch(
       /^Each use of this card makes your cubes worth \d more \(yellow 1, red 2, green 3, brown 4\)/,
     );
@@ -390,6 +390,50 @@ describe('a hint', () => {
     const { boat } = required((sea.state() as AnyView).seats[sea.decision!.seat], 'seat');
     expect(review.look(sea, [harvest()!])).toMatch(/^Look at [A-F]\d on the map\.$/);
     expect(boat).not.toBeNull();
+  });
+
+  // In Solo the match ends with the turn that fulfils its condition.
+  const withLastRound = GAME_IDS.filter((game) => game !== 'eastern-wonders-solo');
+  test.each(withLastRound)('promises nothing for later in the last turn of %s', (game) => {
+    const told: { readonly kind: string; readonly isSaid: boolean }[] = [];
+    for (const seed of ['a', 'b', 'c']) {
+      const match = startMatch({ game, seats: 2, seed });
+      const players = Array.from({ length: match.seats }, (_, seat) =>
+        createBot({ core: match.core, seed: seat, level: 'mate', budget: { iterations: 2 } }),
+      );
+      while (!match.over) {
+        if (match.final && match.legal().length > 1) {
+          for (const luckSeed of [1, 2, 3]) {
+            const codes = restOfTurn(match, new FastLuck(luckSeed));
+            const { kind } = goodOf(match, codes);
+            told.push({ kind, isSaid: goodBy(review, match, codes).startsWith('It is your last turn') });
+          }
+        }
+        match.choose(required(players[match.decision!.seat], 'bot').chooseFor(match));
+      }
+    }
+    expect(told.length).toBeGreaterThan(0);
+    for (const { kind, isSaid } of told) {
+      expect(['claims', 'points', 'last', 'spared', 'cheapest', 'excess']).toContain(kind);
+      expect(isSaid).toBe(kind === 'last');
+    }
+  });
+
+  test('says what a merchant card is for, not what the cubes that lie on it bring nearer', () => {
+    const luck = new FastLuck(5);
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'nearer' });
+    let acquired = 0;
+    for (let made = 0; made < 400 && !match.over && !match.final; made++) {
+      for (const { code } of match.legal().filter(({ kind }) => kind === 'acquire')) {
+        const fork = match.fork();
+        fork.choose(code);
+        const codes = [code, ...(fork.turn === match.turn ? restOfTurn(fork, luck) : [])];
+        expect(['merchant', 'payable', 'points']).toContain(goodOf(match, codes).kind);
+        acquired++;
+      }
+      match.choose(match.legal()[luck.draw(match.legal().length)]!.code);
+    }
+    expect(acquired).toBeGreaterThan(20);
   });
 
   test('says of a merchant card that the cubes on it come with it', () => {
@@ -549,7 +593,10 @@ test('the benefit of a plan whose last steps are not told comes at the end of th
   const cases = [
     [en.good.payable('it', 'at-end'), 'By the end of the turn you can pay for it.'],
     [en.good.nearer('it', 'a cube', 'at-end'), 'By the end of the turn you still need a cube for it.'],
-    [en.good.cubes('', null, 'at-end'), 'By the end of the turn you have more cubes to trade and to pay with.'],
+    [
+      en.good.cubes('2 yellow', null, 'at-end'),
+      'By the end of the turn you have 2 yellow more to trade and to pay with.',
+    ],
     [en.good.outpost('a for b', true, 'at-end'), 'By the end of the turn you can trade there: a for b.'],
     [en.good.points('3 points', 0, 3, 'at-end'), 'The whole turn scores 3 points at once.'],
     [

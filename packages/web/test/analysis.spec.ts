@@ -962,6 +962,9 @@ test('a turn whose playouts are not done is still being judged, and then marked 
   const sure = panel.locator('[data-sure]');
   await expect(sure).toHaveText(/^You need not wait: .+ Judged so far: 0 of 3 doubtful turns/);
   await expect(panel.locator('[data-sure] + [data-left]')).toBeAttached();
+  // Neither the curve nor the turn that cost most is certain yet.
+  await expect(panel).toContainText('A first estimate: the curve still changes while turns are judged.');
+  await expect(panel.locator('[data-turning-point]')).toHaveCount(0);
   // The one that is looked at is worked on first; it is not called a mistake, and nothing argues for one.
   await judging.getByRole('button').nth(2).click();
   await expect(told.locator('p').first()).toHaveText('Still being judged · Ada');
@@ -983,6 +986,15 @@ test('a turn whose playouts are not done is still being judged, and then marked 
   await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
   await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
   await expect(told).toHaveText('Judged to the end: no clear mistake. · Ada');
+});
+
+test('all turns that are still being judged can be opened', async ({ page }) => {
+  const { found } = await analysing(page);
+  const judging = page.locator('[data-judging]');
+  await found(5, { 10: 0.05, 20: 0.1, 30: 0.3, 40: 0.2, 50: 0.1 }, [10, 20, 30, 40, 50]);
+  await expect(judging.getByRole('button')).toHaveText([/^Round/, /^Round/, /^Round/, 'and 2 more']);
+  await judging.getByRole('button', { name: 'and 2 more' }).click();
+  await expect(judging.getByRole('button')).toHaveText(Array.from({ length: 5 }, () => /^Round/));
 });
 
 test('an analysis that is stopped calls no turn a mistake that was not judged to the end', async ({ page }) => {

@@ -1,9 +1,11 @@
 /** The turn that an analysis puts first. */
 
 import type { Review, ReviewedStep } from '@windrose/analysis';
+import { reviewStepsOf } from '@windrose/analysis';
+import { startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
-import { lostSince, turningPoint } from '../src/screens/review/turning-point.ts';
+import { idleTurns, lostSince, turningPoint } from '../src/screens/review/turning-point.ts';
 
 /** An analysis of a match of two seats, in turn, by the chance of the first one before it and after each turn. */
 function review(start: number, ...chances: number[]): Review {
@@ -46,4 +48,32 @@ describe('the turning point of a match', () => {
     expect(turningPoint(review(0.5, 0.6, 0.5), null)).toBeNull();
     expect(turningPoint(review(0.5), 0)).toBeNull();
   });
+});
+
+test('the turns after which somebody has just what they had before are counted', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'idle' });
+  const rests = (seat: number): boolean => seat === 0;
+  while (match.round < 6) {
+    const { seat } = match.decision!;
+    const kind = rests(seat) ? 'rest' : 'play';
+    match.choose((match.legal().find((option) => option.kind === kind) ?? match.legal()[0]!).code);
+  }
+  const at = (version: number) => {
+    const then = match.restart();
+    for (const { option } of match.choices.slice(0, version)) then.choose(option.code);
+    return then;
+  };
+  const steps = reviewStepsOf(match).map((step) => step as unknown as ReviewedStep);
+  expect(
+    idleTurns(
+      steps.filter(({ seat }) => seat === 0),
+      at,
+    ),
+  ).toBe(5);
+  expect(
+    idleTurns(
+      steps.filter(({ seat }) => seat === 1),
+      at,
+    ),
+  ).toBe(0);
 });

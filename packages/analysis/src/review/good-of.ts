@@ -48,6 +48,8 @@ export type Good =
   | { readonly kind: 'spared'; readonly claim: Claimable; readonly missing: string }
   /** Too many cubes are held, and the cheapest go, or others do. */
   | { readonly kind: 'cheapest' | 'excess' }
+  /** The seat has no turn after this one: the line brings so many points in cubes, or none. */
+  | { readonly kind: 'last'; readonly points: number }
   /** No gain can be named. */
   | { readonly kind: 'none' };
 
@@ -114,11 +116,15 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   // A claim that comes into reach is a benefit only if nothing as good was there already.
   const had = Math.max(0, ...wanted.filter(({ price }) => missing(price, hold) === '').map(({ points }) => points));
   const payable = byPoints.find(({ price, points }) => points > had && missing(price, after) === '');
-  if (payable) return { kind: 'payable', claim: payable };
+  // In the last round every seat has one turn: what could be claimed later is no gain.
+  if (payable && !match.final) return { kind: 'payable', claim: payable };
   const [pointsBefore, pointsAfter] = [pointsIn(match, seat), pointsIn(fork, seat)];
   const points = pointsAfter.kept - pointsBefore.kept;
   const cubes = pointsAfter.cubes - pointsBefore.cubes;
   if (points > 0 && points + cubes > 0 && !isOver(fork, match)) return { kind: 'points', points, cubes };
+  if (match.final) return { kind: 'last', points: Math.max(0, points + cubes) };
+  // What comes nearer by the cubes that lie on a card is not what the card is for.
+  if (acquired !== null) return { kind: 'merchant', ...useOf(match, before, acquired.card), cubes: acquired.cubes };
   const wants = byPoints.map((claim) => ({ claim, lacks: missing(claim.price, after) }));
   const [nearest] = wants
     .filter(
@@ -134,7 +140,6 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     const [all, left] = [usable(fork.state(), seat), usable(before, seat)];
     if (all > left) return { kind: rested, back: all - left, all };
   }
-  if (acquired !== null) return { kind: 'merchant', ...useOf(match, before, acquired.card), cubes: acquired.cubes };
   if (takesTile) return { kind: 'tile' };
   if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
   if (again) return { kind: 'again' };
@@ -236,7 +241,7 @@ function claimables(match: Match, view: AnyView): Claimable[] {
 }
 
 /** The cubes of `price` that `hold` lacks, in rising order. */
-function missing(price: string, hold: string): string {
+export function missing(price: string, hold: string): string {
   return SPICES.map((spice) => {
     const count = (letters: string): number => letters.split(spice).length - 1;
     return spice.repeat(Math.max(0, count(price) - count(hold)));

@@ -3,7 +3,7 @@
 import type { AnyView, Match, State } from '@windrose/rules';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import type { Good } from './good-of.ts';
+import { type Good, missing as missingOf } from './good-of.ts';
 import type { Line } from './judge.ts';
 import { type ClaimWay, SOON } from './quick-claim.ts';
 import type { Way } from './way.ts';
@@ -44,6 +44,10 @@ export type ChangeCause =
   | { readonly kind: 'now' }
   /** It takes so many own turns less. */
   | { readonly kind: 'sooner'; readonly turns: number }
+  /** So many cubes of its price are missing, and of what was planned before more. */
+  | { readonly kind: 'nearer'; readonly missing: number; readonly before: number }
+  /** It is worth so many points more. */
+  | { readonly kind: 'richer'; readonly points: number }
   /** It leads by about so many points more as bots play on; null: that is not known. */
   | { readonly kind: 'better'; readonly points: number | null }
   /** There was a quick way to what was planned, and there is none any more. */
@@ -133,7 +137,18 @@ export function changeOf(
   const sooner = kept === null || plan.turns === null ? 0 : kept.turns.length - plan.turns;
   if (sooner > 0) return told({ kind: 'sooner', turns: sooner });
   if (kept === null && last.turns !== null) return told({ kind: 'farther' });
-  return told({ kind: 'better', points: points === null ? null : Math.max(1, Math.round(points)) });
+  if (points !== null) return told({ kind: 'better', points: Math.max(1, Math.round(points)) });
+  const hold = holdOf(match);
+  const [missing = 0, before = 0] = [plan.claim, last.claim].map(({ price }) => missingOf(price, hold).length);
+  if (missing < before) return told({ kind: 'nearer', missing, before });
+  const more = plan.claim.points - last.claim.points;
+  return told(more > 0 ? { kind: 'richer', points: more } : { kind: 'better', points: null });
+}
+
+/** The cubes of the seat that chooses, as letters. */
+function holdOf(match: Match): string {
+  const { seats }: AnyView = match.state();
+  return seats[match.decision?.seat ?? 0]?.hold ?? '';
 }
 
 /** The match after so many of its choices. */

@@ -25,8 +25,8 @@ export interface ReviewProgress {
   readonly done: number;
   readonly of: number;
   /**
-   * The work of this stage that is done, and that is left (of playouts, at most), in units that take about equally long: playouts
-   * from early turns take longer, and forced steps take no time.
+   * The work of this stage that is done, and that is left, in units that take about equally long: playouts from early turns take longer,
+   * and forced steps take no time. A turn is expected to take as many playouts as is usual: others take three times as many.
    */
   readonly work: { readonly done: number; readonly left: number };
   /** The review as it is so far: the first curve covers all steps as soon as its stage is done. */
@@ -61,6 +61,9 @@ export const SAMPLES = 6;
 
 /** Default number of pairs of playouts to the end of the match. */
 export const PLAYOUTS = 120;
+
+/** The part of the most playouts that could follow after which a turn is usually settled. */
+const USUAL_SHARE = 1 / 3;
 
 /** The minimum evaluated loss for which both lines are played out to the end. */
 const SUSPECT = 0.03;
@@ -208,7 +211,7 @@ function playoutsDone(
     done += pairs;
     of += settled ? pairs : playouts;
     work.done += pairs * length(at);
-    work.left += settled ? 0 : (playouts - pairs) * length(at);
+    work.left += settled ? 0 : (playouts - pairs) * USUAL_SHARE * length(at);
   }
   return { stage: 'playouts', done, of, work, soFar };
 }

@@ -102,9 +102,9 @@ export const messages: ReviewMessages = {
     claim: (claim) => `Look at ${claim}.`,
     place: (place) => `Look at ${place} on the map.`,
     location: (work) => `Look for a location where you can ${work}.`,
-    card: (card) => `Look at the merchant card: ${card}.`,
+    card: (card) => `Look at this card in your hand: ${card}.`,
     set: 'Compare the islands: which of these cubes can you trade soon?',
-    market: 'Look at the merchant cards you can acquire: which one suits your hand?',
+    market: 'Look at this merchant card you can acquire: what would it do for your cubes?',
     rest: 'Is it time to rest?',
     other: (wanted) =>
       `Look at your cubes: what is still missing for ${{ cards: 'a card', orders: 'an order', both: 'a card or an order' }[wanted]}?`,
@@ -120,6 +120,11 @@ export const messages: ReviewMessages = {
     merchant: (card) => `the market now shows ${card}`,
     now: () => 'you can claim it now',
     sooner: (turns) => `it is now quicker by ${turns === 1 ? 'one turn' : `${turns} turns`}`,
+    nearer: (missing, before) =>
+      missing === 0
+        ? 'you hold all its cubes'
+        : `only ${missing === 1 ? 'one cube is' : `${missing} cubes are`} missing for it, ${before} for the other`,
+    richer: (points) => `it is worth ${inPoints(`${points}`)} more`,
     better: (points) => `it now promises ${points === null ? 'more' : `about ${inPoints(`${points}`)} more`}`,
     farther: () => 'I see no quick way to that one any more',
   },
@@ -144,7 +149,7 @@ export const messages: ReviewMessages = {
     nearer: (claim, missing, when) => `${then(when)} you still need ${missing} for ${claim}.`,
     cubes: (comes, goes, when) =>
       goes === null
-        ? `${then(when)} you have more cubes to trade and to pay with.`
+        ? `${then(when)} you have ${comes} more to trade and to pay with.`
         : `That brings ${comes} for ${goes}: worth more in trades (yellow 1, red 2, green 3, brown 4).`,
     settlers: (back, all) =>
       `${back === 1 ? 'Your settler comes' : `Your ${back} settlers come`} back from the land: then all ${all} can work.`,
@@ -171,6 +176,10 @@ export const messages: ReviewMessages = {
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
     start: (islands, trade) =>
       `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away${trade === null ? '' : `, and your first cubes pay for a trade on ${trade.place}: ${trade.exchange}`}.`,
+    last: (points) =>
+      points === 0
+        ? 'It is your last turn, and nothing brings more points.'
+        : `It is your last turn: that brings ${inPoints(`${points}`)} in cubes.`,
     none: 'It prepares later turns; nothing comes of it yet.',
   },
 };

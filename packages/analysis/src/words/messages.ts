@@ -121,6 +121,10 @@ export interface ReviewMessages {
     merchant(card: string): string;
     now(kind: 'order' | 'card'): string;
     sooner(turns: number): string;
+    /** So many cubes of its price are missing, and of what was planned before more. */
+    nearer(missing: number, before: number): string;
+    /** It scores so many points more. */
+    richer(points: number): string;
     /** @param points null: not known. */
     better(points: number | null): string;
     farther(kind: 'order' | 'card'): string;
@@ -183,6 +187,8 @@ export interface ReviewMessages {
     /** Where a boat begins: how many islands touch it. */
     start(islands: number, trade: { readonly place: string; readonly exchange: string } | null): string;
     /** No gain can be named. */
+    /** The seat's last turn. @param points what it brings in cubes. */
+    last(points: number): string;
     readonly none: string;
   };
 }

@@ -113,9 +113,9 @@ export const messages: ReviewMessages = {
     claim: (claim) => `Zastanów się, jak zdobyć ${claim}.`,
     place: (place) => `Przyjrzyj się na mapie: ${place}.`,
     location: (work) => `Poszukaj terenu: ${work}.`,
-    card: (card) => `Przyjrzyj się karcie kupieckiej: ${card}.`,
+    card: (card) => `Przyjrzyj się tej karcie na ręce: ${card}.`,
     set: 'Porównaj wyspy: które z tych kostek szybko wymienisz?',
-    market: 'Przyjrzyj się kartom kupieckim do wzięcia: która pasuje do twojej ręki?',
+    market: 'Przyjrzyj się tej karcie kupieckiej do wzięcia: co zrobi z twoimi kostkami?',
     rest: 'Może pora odpocząć?',
     other: (wanted) =>
       `Przyjrzyj się swoim kostkom: czego jeszcze brakuje do ${{ cards: 'karty', orders: 'zamówienia', both: 'karty lub zamówienia' }[wanted]}?`,
@@ -130,6 +130,11 @@ export const messages: ReviewMessages = {
     merchant: (card) => `na rynku jest teraz ${card}`,
     now: () => 'to możesz zrobić od razu',
     sooner: (n) => `teraz to szybciej o ${byTurns(n)}`,
+    nearer: (missing, before) =>
+      missing === 0
+        ? 'masz już wszystkie potrzebne kostki'
+        : `brakuje do tego kostek: ${missing}, a do tamtego: ${before}`,
+    richer: (points) => `to warte o ${points} pkt więcej`,
     better: (points) => `teraz daje to ${points === null ? 'więcej' : `o około ${points} pkt więcej`}`,
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
   },
@@ -152,7 +157,7 @@ export const messages: ReviewMessages = {
     nearer: (claim, missing, when) => `${then(when)} na ${claim} trzeba jeszcze zdobyć ${missing}.`,
     cubes: (comes, goes, when) =>
       goes === null
-        ? `${then(when)} masz więcej kostek do wymiany i płacenia.`
+        ? `${then(when)} przybywa do wymiany i płacenia: ${comes}.`
         : `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte (żółta 1, czerwona 2, zielona 3, brązowa 4).`,
     settlers: (back, all) => `Osadnicy wracają na twoją planszetkę (${back}): potem mogą pracować wszyscy (${all}).`,
     cards: (back, all) => `Zagrane karty (${back}) wracają na rękę: potem możesz zagrać każdą z ${all}.`,
@@ -179,6 +184,10 @@ export const messages: ReviewMessages = {
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
     start: (islands, trade) =>
       `Wyspy, które leżą stamtąd o jeden krok: ${islands}${trade === null ? '' : `; pierwsze kostki wystarczą na wymianę na ${trade.place}: ${trade.exchange}`}.`,
+    last: (points) =>
+      points === 0
+        ? 'To twoja ostatnia tura i nic nie daje więcej punktów.'
+        : `To twoja ostatnia tura: w kostkach daje ${points} pkt.`,
     none: 'To przygotowanie do kolejnych tur; na razie nic z tego nie ma.',
   },
 };

@@ -356,6 +356,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'settlers':
       case 'cards':
         return messages.good[good.kind](good.back, good.all);
+      case 'last':
+        return messages.good.last(good.points);
       default:
         return messages.good[good.kind];
     }
@@ -389,6 +391,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.changeBy.merchant(words.merchantCalled(match, cause.card));
       case 'sooner':
         return messages.changeBy.sooner(cause.turns);
+      case 'nearer':
+        return messages.changeBy.nearer(cause.missing, cause.before);
+      case 'richer':
+        return messages.changeBy.richer(cause.points);
       case 'better':
         return messages.changeBy.better(cause.points);
       default:

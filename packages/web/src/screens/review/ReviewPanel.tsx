@@ -158,6 +158,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   useEffect(() => {
     if (isRunning && lookedAt >= 0) look(lookedAt);
   }, [isRunning, lookedAt, look]);
+  const [allJudging, setAllJudging] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const phone = usePhone();
   // A match that is opened at its end with a finished analysis shows first what should have been played, wherever the panel is.
@@ -301,7 +302,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {judgingFirst.length > 0 && (
         <p className={styles.judging} data-judging>
           <span>{texts.judgingNow}</span>
-          {judgingFirst.slice(0, MOST_JUDGING).map(({ step }) => (
+          {judgingFirst.slice(0, allJudging ? Infinity : MOST_JUDGING).map(({ step }) => (
             <Button
               key={step.from}
               kind="soft"
@@ -315,10 +316,15 @@ export function ReviewPanel(props: ReviewPanelProps) {
               {own.length === 0 ? `${texts.round(roundOf(step))}, ${who(step)}` : texts.round(roundOf(step))}
             </Button>
           ))}
-          {judgingFirst.length > MOST_JUDGING && <span>{texts.judgingMore(judgingFirst.length - MOST_JUDGING)}</span>}
+          {judgingFirst.length > MOST_JUDGING && !allJudging && (
+            <Button kind="soft" size="low" data-judging-more onClick={() => setAllJudging(true)}>
+              {texts.judgingMore(judgingFirst.length - MOST_JUDGING)}
+            </Button>
+          )}
         </p>
       )}
-      {found && match.over && (
+      {/* Which turn that is may change until all are judged. */}
+      {found && match.over && !isRunning && (
         <TurningPoint
           review={found}
           side={ownSide}
@@ -326,7 +332,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
           names={names}
           sides={sides}
           tookOver={tookOver}
-          onGo={onGo}
+          at={at}
+          onGo={(to) => {
+            setMeant({ from: to, onBoard: false });
+            onGo(to);
+          }}
         />
       )}
       {found && (
@@ -343,6 +353,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           onGo={onGo}
         />
       )}
+      {found && isRunning && <small data-so-far>{texts.curveSoFar}</small>}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {others.length > 0 && (

@@ -1,12 +1,17 @@
 /** The turn that decided a match, in a sentence that leads to it; and since when there was nothing left to lose. */
 
 import { type Review, type ReviewedStep } from '@windrose/analysis';
+import type { Match } from '@windrose/rules';
+import { useMemo } from 'react';
 
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Review.module.css';
-import { lostSince, turningPoint } from './turning-point.ts';
+import { idleTurns, lostSince, turningPoint } from './turning-point.ts';
 import { useReviewWords } from './words.ts';
+
+/** Fewer turns without any gain are not worth a word. */
+const MANY_IDLE = 3;
 
 /** @param side whose match it is; null for nobody's. @param said the turns that are explained already: it is none of them. @param sides the names of all sides. */
 export function TurningPoint({
@@ -16,6 +21,7 @@ export function TurningPoint({
   names,
   sides,
   tookOver,
+  at,
   onGo,
 }: {
   readonly review: Review;
@@ -24,13 +30,24 @@ export function TurningPoint({
   readonly names: readonly string[];
   readonly sides: readonly string[];
   readonly tookOver: readonly (number | null)[];
+  /** The match after a number of choices. */
+  readonly at: (version: number) => Match;
   readonly onGo: (version: number) => void;
 }) {
   const { texts } = useReviewWords();
   const { words } = useWords();
   const point = turningPoint(review, side);
+  const idle = useMemo(() => {
+    const own = review.steps.filter(({ seat, from }) => seat === side && from < (tookOver[seat] ?? Infinity));
+    return idleTurns(own, at);
+  }, [review, side, tookOver, at]);
   const lost = side === null ? null : lostSince(review, side);
-  const nothingLeft = lost && <p data-lost-since>{texts.lostSince(round(lost))}</p>;
+  const nothingLeft = (
+    <>
+      {lost && <p data-lost-since>{texts.lostSince(round(lost))}</p>}
+      {idle >= MANY_IDLE && <p data-idle>{texts.idle(idle)}</p>}
+    </>
+  );
   if (point === null || said.some(({ from }) => from === point.step?.from)) return nothingLeft;
   const { step } = point;
   const percent = (chance: number): number => Math.round(chance * 100);
@@ -52,7 +69,7 @@ export function TurningPoint({
       <p className={styles.turningPoint} data-turning-point={point.kind}>
         <span>{sentence}</span>
         {step !== null && (
-          <Button kind="soft" size="low" onClick={() => onGo(step.to)}>
+          <Button kind="soft" size="low" onClick={() => onGo(point.kind === 'fell' ? step.from : step.to)}>
             {texts.goThere}
           </Button>
         )}

@@ -4,7 +4,7 @@ export const en = {
   title: 'Analysis',
   start: 'Analyse',
   startHelp:
-    'Bots play on from every turn, in your browser. The first curve is there soon; to be sure of mistakes takes longer. It goes on while you look at other pages.',
+    'Bots play on from every turn, in your browser. The first curve is there soon; to be sure of mistakes takes some minutes, for a long match many. It goes on while you look at other pages.',
   stop: 'Stop',
   again: 'Analyse again',
   begins: 'Starting…',
@@ -30,6 +30,7 @@ export const en = {
   failed: 'The analysis failed.',
   curve: 'Chance of winning, in %',
   curveHelp: 'Click the curve to go to that turn.',
+  curveSoFar: 'A first estimate: the curve still changes while turns are judged.',
   table: 'Show as a table',
   turn: 'Turn',
   lost: 'Lost',
@@ -82,6 +83,9 @@ export const en = {
     `${round === 0 ? 'The set-up' : `Round ${round}`} cost you most: after ${name === null ? 'your turn' : `the turn of ${name}`} your chance of winning was ${to} %, before it ${from} %.`,
   lostSince: (round: number) =>
     `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was under 5 %: no later turn could lose much, so none of them is marked. The turns before are those to look at.`,
+  /** Turns that gained nothing at all. */
+  idle: (turns: number) =>
+    `After ${turns} of your turns you had just what you had before, as after a rest with nothing to take back: each of them was given away.`,
   goThere: 'Go there',
   figures: 'What the figures mean',
   noneMarked: 'No clear mistakes: no turn surely lost 5 percentage points or more.',

@@ -6,7 +6,7 @@ export const pl: ReviewUi = {
   title: 'Analiza',
   start: 'Analizuj',
   startHelp:
-    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz szybko; pewność co do błędów trwa dłużej. Możesz w tym czasie oglądać inne strony.',
+    'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz szybko; pewność co do błędów wymaga kilku minut, a w długiej partii więcej. Możesz w tym czasie oglądać inne strony.',
   stop: 'Zatrzymaj',
   again: 'Analizuj jeszcze raz',
   begins: 'Zaczynamy…',
@@ -29,6 +29,7 @@ export const pl: ReviewUi = {
   failed: 'Analiza się nie powiodła.',
   curve: 'Szansa na wygraną, w %',
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
+  curveSoFar: 'To pierwszy szacunek: wykres zmienia się jeszcze, dopóki tury są oceniane.',
   table: 'To samo w tabeli',
   turn: 'Tura',
   lost: 'Strata',
@@ -78,6 +79,8 @@ export const pl: ReviewUi = {
     `Najwięcej kosztuje cię ${round === 0 ? 'przygotowanie' : `runda ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} szansa na wygraną to ${from} %, po niej ${to} %.`,
   lostSince: (round) =>
     `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną była mniejsza niż 5 %: żadna późniejsza tura nie mogła wiele stracić, więc żadna nie jest oznaczona. Warto obejrzeć tury wcześniejsze.`,
+  idle: (turns) =>
+    `Tury, po których masz dokładnie to, co przedtem (na przykład odpoczynek bez kart do zabrania): ${turns}. Każda z nich przepadła.`,
   goThere: 'Przejdź tam',
   figures: 'Co znaczą te liczby',
   noneMarked: 'Nie ma wyraźnych błędów: żadna tura nie straciła na pewno 5 punktów procentowych ani więcej.',

@@ -1,6 +1,7 @@
 /** The one turn that an analysis puts first: since when the winner was ahead for good, or what cost somebody most. */
 
 import { chanceOf, MARK_LOSSES, type Review, type ReviewedStep } from '@windrose/analysis';
+import type { AnyView, Match } from '@windrose/rules';
 
 /** A turn that decided a match. */
 export type TurningPoint =
@@ -33,6 +34,18 @@ export function lostSince({ steps }: Review, side: number): ReviewedStep | null 
   const step = steps[open + 1];
   const rounds = (steps.at(-1)?.round ?? 0) - (step?.round ?? 0);
   return step === undefined || rounds < LEAST_ROUNDS ? null : step;
+}
+
+/**
+ * The number of turns after which a seat had just what it had before, such as a rest with nothing to take back.
+ * @param steps the seat's. @param at the match after a number of choices.
+ */
+export function idleTurns(steps: readonly ReviewedStep[], at: (version: number) => Match): number {
+  const seatAt = (version: number, seat: number): string => {
+    const { seats }: AnyView = at(version).state();
+    return JSON.stringify(seats[seat]);
+  };
+  return steps.filter(({ setUp, seat, from, to }) => !setUp && seatAt(from, seat) === seatAt(to, seat)).length;
 }
 
 /**
