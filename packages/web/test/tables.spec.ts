@@ -762,3 +762,38 @@ test('whoever plays alone against bots has the colour of the first seat, as in a
   expect(colours[0]).toBe(colours[1]);
   expect(colours[2]).toBe(colours[3]);
 });
+
+test('resting is a quiet button where it brings nothing, and a glowing one where nothing else is left in hand', async ({
+  page,
+}) => {
+  const rest = page.locator('[data-offer="rest"]');
+  const glows = (): Promise<boolean> =>
+    rest.evaluate((one) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--glow)';
+      one.append(probe);
+      const glow = getComputedStyle(probe).color;
+      probe.remove();
+      return getComputedStyle(one).borderTopColor === glow;
+    });
+  const first: Wanted = { game: 'spice-road', seats: ['person', 'bot'], seed: 'rest', until: asks('turn', 1) };
+  for (const game of ['spice-road', 'new-world']) {
+    await openAt(page, { ...first, game });
+    expect(await glows(), game).toBe(false);
+    await expect(rest).toContainText(/Rest, with no (?:card|settler) to take back/);
+  }
+  // What can be done is on the table; in the panel it does not take a whole line.
+  await openAt(page, first);
+  const [button, places] = await Promise.all([rest.boundingBox(), rest.locator('xpath=ancestor::ul').boundingBox()]);
+  expect(button!.width).toBeLessThan(0.8 * places!.width);
+  await openAt(page, {
+    ...first,
+    choose: (match) => (match.legal().find(({ kind }) => kind === 'play') ?? match.legal()[0]!).code,
+    until: (match) => {
+      const [mine] = match.state().seats;
+      return asks('turn', 2)(match) && 'hand' in mine! && mine.hand.length === 0;
+    },
+  });
+  expect(await glows()).toBe(true);
+  await expect(rest).toHaveText(/Rest and take back your cards/);
+});
