@@ -797,3 +797,40 @@ test('resting is a quiet button where it brings nothing, and a glowing one where
   expect(await glows()).toBe(true);
   await expect(rest).toHaveText(/Rest and take back your cards/);
 });
+
+for (const language of ['en', 'pl']) {
+  test(`on a desk the buttons of the bar say what they are, beside the longest names: ${language}`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.evaluate((to) => localStorage.setItem('windrose/settings', JSON.stringify({ language: to })), language);
+    const wanted: Wanted = {
+      game: 'east-to-west-3',
+      seats: ['person', 'bot', 'bot'],
+      seed: 'bar',
+      until: asks('turn', 2),
+    };
+    const words = language === 'en' ? ['Rules', 'Hint'] : ['Zasady', 'Podpowiedź'];
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      await openAt(page, wanted);
+      for (const word of words) {
+        // It is part of the name, and whole within its button.
+        const button = page.getByRole('banner').getByRole('button', { name: word });
+        await expect(button).toHaveText(word);
+        await expect(button.locator('span')).toBeVisible();
+        const [text, around] = await Promise.all([button.locator('span').boundingBox(), button.boundingBox()]);
+        expect(text!.x).toBeGreaterThanOrEqual(around!.x + 2);
+        expect(text!.x + text!.width).toBeLessThanOrEqual(around!.x + around!.width - 2);
+        expect(text!.y + text!.height).toBeLessThanOrEqual(around!.y + around!.height - 1);
+      }
+      const title = page.getByRole('banner').locator('span').filter({ hasText: / III$/ });
+      expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(TABLET);
+    await expect(page.locator('[data-hint-button] span')).toBeHidden();
+  });
+}
