@@ -691,7 +691,16 @@ test('on an upright tablet an arrow says that more bonus tiles can be chosen bel
   await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('bonus', 2) });
   const tiles = page.locator('[data-offer="bonus"]');
   await expect(tiles).toHaveCount(5);
-  await expect(page.locator('[data-more-options]')).toBeInViewport({ ratio: 1 });
+  const more = page.locator('[data-more-options]');
+  await expect(more).toBeInViewport({ ratio: 1 });
+  // It lies on no number of a pile: across the panel nothing is read where it is.
+  const [strip, panel] = await Promise.all([
+    more.boundingBox(),
+    page.getByLabel('Options', { exact: true }).boundingBox(),
+  ]);
+  expect(strip!.x).toBeCloseTo(panel!.x, 0);
+  expect(strip!.width).toBeCloseTo(panel!.width, 0);
+  expect(await more.evaluate((one) => getComputedStyle(one).backgroundColor)).toMatch(/^rgb\(/);
   await tiles.last().scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 200));
   await expect(page.locator('[data-more-options]')).toHaveCount(0);
@@ -834,3 +843,30 @@ for (const language of ['en', 'pl']) {
     await expect(page.locator('[data-hint-button] span')).toBeHidden();
   });
 }
+
+test('how many settlers stand at a location can be read on any land, by day and by night', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const theme of ['light', 'dark']) {
+    await page.goto('/');
+    await page.evaluate((to) => localStorage.setItem('windrose/settings', JSON.stringify({ theme: to })), theme);
+    await openAt(page, { game: 'east-to-west-2', seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+    const counts = page.locator('[data-settlers] b:visible');
+    expect(await counts.count()).toBeGreaterThan(0);
+    const contrasts = await counts.evaluateAll((all) =>
+      all.map((one) => {
+        const { color, backgroundColor } = getComputedStyle(one);
+        // What has no ground of its own stands on whatever is drawn there.
+        if (!backgroundColor.startsWith('rgb(')) return 0;
+        const [a, b] = [color, backgroundColor].map((of) => {
+          const [red, green, blue] = of.match(/[\d.]+/g)!.map((part) => {
+            const share = Number(part) / 255;
+            return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+        });
+        return (Math.max(a!, b!) + 0.05) / (Math.min(a!, b!) + 0.05);
+      }),
+    );
+    expect(Math.min(...contrasts), theme).toBeGreaterThanOrEqual(4.5);
+  }
+});
