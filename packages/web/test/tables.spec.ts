@@ -870,3 +870,36 @@ test('how many settlers stand at a location can be read on any land, by day and 
     expect(Math.min(...contrasts), theme).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+for (const [game, kind] of [
+  ['east-to-west-1', 'explore'],
+  ['east-to-west-3', 'explore'],
+  ['sand-to-sea', 'column'],
+] as const) {
+  test(`where the options go on below, every row of them is whole or not seen: ${game}`, async ({ page }) => {
+    await page.setViewportSize(UPRIGHT_TABLET);
+    await openAt(page, { game, seats: ['person', 'bot', 'bot', 'bot'], seed: 'cut', until: asks(kind, 2) });
+    const strip = page.locator('[data-more-options]');
+    const panel = page.getByLabel('Options', { exact: true });
+    if (kind === 'explore') await page.locator('[data-all-options]').click();
+    await expect(strip).toBeVisible();
+    for (const by of [0, 20]) {
+      await panel.evaluate((one, to) => one.scrollTo({ top: to, behavior: 'instant' }), by);
+      await expect
+        .poll(
+          async () => {
+            const edge = await strip.evaluate((one) => one.getBoundingClientRect().top);
+            return panel.locator('button:visible').evaluateAll((all, end) => {
+              const rows = all.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+              return rows.filter(({ box }) => box.top < end - 3 && box.bottom > end + 3).map(({ text }) => text);
+            }, edge);
+          },
+          { timeout: 5000 },
+        )
+        .toEqual([]);
+      // Something is left to be read above it.
+      const [seen, around] = await Promise.all([strip.boundingBox(), panel.boundingBox()]);
+      expect(seen!.height).toBeLessThan(around!.height / 2);
+    }
+  });
+}
