@@ -960,3 +960,21 @@ test('a game that has just been learned is to be played next, before another is 
     await expect(posts).toContainText('Next: Eastern Wonders');
   }
 });
+
+test('once a step is done nothing says that a choice is to be made: the next step is all that is asked for', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('windrose/lesson/new-world', '1'));
+  await page.goto('/#/learn/new-world');
+  await expect(page.locator('[data-stage]')).toContainText('Your turn');
+  await page.locator('[data-wanted]:visible').first().click();
+  await expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', 'done');
+  // The turn of the match goes on: a bonus tile could be chosen.
+  await expect(page.locator('[data-stage]')).toContainText('This step is done');
+  await expect(page.locator('[data-stage]')).toContainText('Go on to the next step');
+  await expect(page.locator('[data-stage]')).not.toContainText(/turn/i);
+  await expect(page.locator('[data-target="near"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(page.locator('[data-stage]')).toContainText('Your turn');
+});
