@@ -3,7 +3,13 @@
 import { LESSONS } from '@windrose/analysis/lessons';
 import { beforeEach, expect, test } from 'vitest';
 
-import { keepLessonStep, LESSON_STEPS, nextLesson } from '../src/play/lesson-progress.ts';
+import {
+  justLearned,
+  keepLessonStep,
+  LESSON_STEPS,
+  nextLesson,
+  playedWhatWasLearned,
+} from '../src/play/lesson-progress.ts';
 
 beforeEach(() => {
   for (const game of Object.keys(LESSONS)) keepLessonStep(game, 0);
@@ -42,4 +48,20 @@ test('every game that has a lesson is learned next at some time, its parts befor
   ] as const) {
     expect([part, order.indexOf(part) < order.indexOf(whole)]).toEqual([part, true]);
   }
+});
+
+test('the game that was learned last is the one to play, until it is played', () => {
+  playedWhatWasLearned();
+  expect(justLearned()).toBeNull();
+  keepLessonStep('spice-road', LESSON_STEPS);
+  keepLessonStep('east-to-west-1', LESSON_STEPS - 1);
+  expect(justLearned()).toBe('spice-road');
+  keepLessonStep('east-to-west-1', LESSON_STEPS);
+  expect(justLearned()).toBe('east-to-west-1');
+  // Whoever takes it once more has not finished it yet.
+  keepLessonStep('east-to-west-1', 2);
+  expect(justLearned()).toBeNull();
+  keepLessonStep('east-to-west-1', LESSON_STEPS);
+  playedWhatWasLearned();
+  expect(justLearned()).toBeNull();
 });

@@ -929,3 +929,52 @@ test('the settlers in reserve are told in one line beside two maps', async ({ pa
     expect(outside).toBeLessThan(0);
   }
 });
+
+test('a game that has just been learned is to be played next, before another is learned', async ({ page }) => {
+  const learned = page.locator('[data-learned]');
+  const posts = page.locator('[data-post="learn"]');
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem('windrose/lesson/east-to-west-1', '10');
+      localStorage.setItem('windrose/learned', 'east-to-west-1');
+    });
+    await page.reload();
+    const play = size.width < 761 ? page.locator('[data-start] button') : learned.getByRole('button');
+    await expect(play).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-learned], [data-start] button').first()).toContainText(
+      'From East to West, Part I',
+    );
+    await expect(posts).not.toContainText('Next');
+    await expectAccessible(page);
+    await play.click();
+    await expect(page.locator('[data-stage]')).toBeVisible();
+    await page.goto('/#/');
+    await expect(learned).toHaveCount(0);
+    await expect(posts).toContainText('Next: Eastern Wonders');
+  }
+});
+
+test('once a step is done nothing says that a choice is to be made: the next step is all that is asked for', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('windrose/lesson/new-world', '1'));
+  await page.goto('/#/learn/new-world');
+  await expect(page.locator('[data-stage]')).toContainText('Your turn');
+  await page.locator('[data-wanted]:visible').first().click();
+  await expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', 'done');
+  // The turn of the match goes on: a bonus tile could be chosen.
+  await expect(page.locator('[data-stage]')).toContainText('This step is done');
+  await expect(page.locator('[data-stage]')).toContainText('Go on to the next step');
+  await expect(page.locator('[data-stage]')).not.toContainText(/turn/i);
+  await expect(page.locator('[data-target="near"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(page.locator('[data-stage]')).toContainText('Your turn');
+});

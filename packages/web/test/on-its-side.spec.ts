@@ -431,6 +431,8 @@ test('on its side an arrow says that more of the land lies below, until it has b
   await expect(market).not.toBeInViewport({ ratio: 0.9 });
   await expect(map).toHaveAttribute('data-below', '');
   expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('""');
+  // What is drawn beside it ends above it, so that it covers no number.
+  expect(await map.evaluate((one) => getComputedStyle(one).maskImage)).toContain('rgba(0, 0, 0, 0) calc(100% - 26px)');
   await map.evaluate((one) => one.scrollTo({ top: one.scrollHeight, behavior: 'instant' }));
   await expect(map).not.toHaveAttribute('data-below');
   expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');

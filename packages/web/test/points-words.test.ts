@@ -51,9 +51,23 @@ test.each(['spice-road', 'eastern-wonders'] as const)('the parts of a claim are 
 });
 
 test('what points are made of names each part and says that cubes count', () => {
-  const { match } = atClaim('spice-road');
-  const told = pointsInWords(match, 0, ui, words);
+  const { match, code } = atClaim('spice-road');
+  const { seat } = match.decision!;
+  match.choose(code);
+  const told = pointsInWords(match, seat, ui, words);
   expect(told).toMatch(
-    /^\d+ points? now: (?:.* and )?Cubes \d+\. Each cube that is not yellow counts 1 point, now and at the end\.$/,
+    /^\d+ points? now: Point cards \d+(?:.* and Cubes \d+)?\. Each cube that is not yellow counts 1 point, now and at the end\.$/,
+  );
+});
+
+test('points without any claim are explained by the cubes that bring them', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'claims' });
+  const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat }));
+  const total = (): number => match.scores().seats[0]!.total;
+  while (total() < 2) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  expect(match.scores().seats[0]!.parts).toMatchObject({ cards: 0, cubes: total() });
+  const counting = words.cubesThere(match.state().seats[0]!.hold.replaceAll('Y', ''));
+  expect(pointsInWords(match, 0, ui, words)).toBe(
+    `${total()} points now for cubes alone: ${counting}. Each cube that is not yellow counts 1 point, now and at the end.`,
   );
 });

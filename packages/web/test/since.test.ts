@@ -106,3 +106,19 @@ test('what Solo’s rival did counts as the turn of another side, in the log and
   const { before } = turnWords(session, session.table(), { ...first, ...later }, wordsFor('en'));
   expect(before).toMatch(/^The rival places an outpost on [A-Z]\d+(?:; gains .+)?\.$/);
 });
+
+test('what a card that is played does is told once in the log, with how often it was done', () => {
+  const match = played('spice-road', 3, (now) => now.round > 14);
+  const turns = turnLog(match, wordsFor('en'), ['Ada', 'Bea', 'Cyd']);
+  const ofCards = turns.filter(({ lines }) => lines[0]!.text.includes(' plays '));
+  const trades = ofCards.filter(({ lines }) => lines[0]!.text.includes(': trade '));
+  expect(trades.length).toBeGreaterThan(0);
+  expect(ofCards.length).toBeGreaterThan(trades.length);
+  for (const { lines, turn } of ofCards) {
+    const events = match.choices.filter((one) => one.turn === turn).flatMap((one) => one.events);
+    const traded = events.filter(({ kind }) => kind === 'traded').length;
+    expect(lines.filter(({ text }) => / (?:trades|gains) /u.test(text))).toEqual([]);
+    expect(lines[0]!.times).toBe(Math.max(1, traded));
+  }
+  expect(trades.some(({ lines }) => lines[0]!.times > 1)).toBe(true);
+});

@@ -691,7 +691,16 @@ test('on an upright tablet an arrow says that more bonus tiles can be chosen bel
   await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('bonus', 2) });
   const tiles = page.locator('[data-offer="bonus"]');
   await expect(tiles).toHaveCount(5);
-  await expect(page.locator('[data-more-options]')).toBeInViewport({ ratio: 1 });
+  const more = page.locator('[data-more-options]');
+  await expect(more).toBeInViewport({ ratio: 1 });
+  // It lies on no number of a pile: across the panel nothing is read where it is.
+  const [strip, panel] = await Promise.all([
+    more.boundingBox(),
+    page.getByLabel('Options', { exact: true }).boundingBox(),
+  ]);
+  expect(strip!.x).toBeCloseTo(panel!.x, 0);
+  expect(strip!.width).toBeCloseTo(panel!.width, 0);
+  expect(await more.evaluate((one) => getComputedStyle(one).backgroundColor)).toMatch(/^rgb\(/);
   await tiles.last().scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 200));
   await expect(page.locator('[data-more-options]')).toHaveCount(0);
@@ -762,3 +771,135 @@ test('whoever plays alone against bots has the colour of the first seat, as in a
   expect(colours[0]).toBe(colours[1]);
   expect(colours[2]).toBe(colours[3]);
 });
+
+test('resting is a quiet button where it brings nothing, and a glowing one where nothing else is left in hand', async ({
+  page,
+}) => {
+  const rest = page.locator('[data-offer="rest"]');
+  const glows = (): Promise<boolean> =>
+    rest.evaluate((one) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--glow)';
+      one.append(probe);
+      const glow = getComputedStyle(probe).color;
+      probe.remove();
+      return getComputedStyle(one).borderTopColor === glow;
+    });
+  const first: Wanted = { game: 'spice-road', seats: ['person', 'bot'], seed: 'rest', until: asks('turn', 1) };
+  for (const game of ['spice-road', 'new-world']) {
+    await openAt(page, { ...first, game });
+    expect(await glows(), game).toBe(false);
+    await expect(rest).toContainText(/Rest, with no (?:card|settler) to take back/);
+  }
+  // What can be done is on the table; in the panel it does not take a whole line.
+  await openAt(page, first);
+  const [button, places] = await Promise.all([rest.boundingBox(), rest.locator('xpath=ancestor::ul').boundingBox()]);
+  expect(button!.width).toBeLessThan(0.8 * places!.width);
+  await openAt(page, {
+    ...first,
+    choose: (match) => (match.legal().find(({ kind }) => kind === 'play') ?? match.legal()[0]!).code,
+    until: (match) => {
+      const [mine] = match.state().seats;
+      return asks('turn', 2)(match) && 'hand' in mine! && mine.hand.length === 0;
+    },
+  });
+  expect(await glows()).toBe(true);
+  await expect(rest).toHaveText(/Rest and take back your cards/);
+});
+
+for (const language of ['en', 'pl']) {
+  test(`on a desk the buttons of the bar say what they are, beside the longest names: ${language}`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.evaluate((to) => localStorage.setItem('windrose/settings', JSON.stringify({ language: to })), language);
+    const wanted: Wanted = {
+      game: 'east-to-west-3',
+      seats: ['person', 'bot', 'bot'],
+      seed: 'bar',
+      until: asks('turn', 2),
+    };
+    const words = language === 'en' ? ['Rules', 'Hint'] : ['Zasady', 'Podpowiedź'];
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      await openAt(page, wanted);
+      for (const word of words) {
+        // It is part of the name, and whole within its button.
+        const button = page.getByRole('banner').getByRole('button', { name: word });
+        await expect(button).toHaveText(word);
+        await expect(button.locator('span')).toBeVisible();
+        const [text, around] = await Promise.all([button.locator('span').boundingBox(), button.boundingBox()]);
+        expect(text!.x).toBeGreaterThanOrEqual(around!.x + 2);
+        expect(text!.x + text!.width).toBeLessThanOrEqual(around!.x + around!.width - 2);
+        expect(text!.y + text!.height).toBeLessThanOrEqual(around!.y + around!.height - 1);
+      }
+      const title = page.getByRole('banner').locator('span').filter({ hasText: / III$/ });
+      expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(TABLET);
+    await expect(page.locator('[data-hint-button] span')).toBeHidden();
+  });
+}
+
+test('how many settlers stand at a location can be read on any land, by day and by night', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const theme of ['light', 'dark']) {
+    await page.goto('/');
+    await page.evaluate((to) => localStorage.setItem('windrose/settings', JSON.stringify({ theme: to })), theme);
+    await openAt(page, { game: 'east-to-west-2', seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
+    const counts = page.locator('[data-settlers] b:visible');
+    expect(await counts.count()).toBeGreaterThan(0);
+    const contrasts = await counts.evaluateAll((all) =>
+      all.map((one) => {
+        const { color, backgroundColor } = getComputedStyle(one);
+        // What has no ground of its own stands on whatever is drawn there.
+        if (!backgroundColor.startsWith('rgb(')) return 0;
+        const [a, b] = [color, backgroundColor].map((of) => {
+          const [red, green, blue] = of.match(/[\d.]+/g)!.map((part) => {
+            const share = Number(part) / 255;
+            return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+        });
+        return (Math.max(a!, b!) + 0.05) / (Math.min(a!, b!) + 0.05);
+      }),
+    );
+    expect(Math.min(...contrasts), theme).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+for (const [game, kind] of [
+  ['east-to-west-1', 'explore'],
+  ['east-to-west-3', 'explore'],
+  ['sand-to-sea', 'column'],
+] as const) {
+  test(`where the options go on below, every row of them is whole or not seen: ${game}`, async ({ page }) => {
+    await page.setViewportSize(UPRIGHT_TABLET);
+    await openAt(page, { game, seats: ['person', 'bot', 'bot', 'bot'], seed: 'cut', until: asks(kind, 2) });
+    const strip = page.locator('[data-more-options]');
+    const panel = page.getByLabel('Options', { exact: true });
+    if (kind === 'explore') await page.locator('[data-all-options]').click();
+    await expect(strip).toBeVisible();
+    for (const by of [0, 20]) {
+      await panel.evaluate((one, to) => one.scrollTo({ top: to, behavior: 'instant' }), by);
+      await expect
+        .poll(
+          async () => {
+            const edge = await strip.evaluate((one) => one.getBoundingClientRect().top);
+            return panel.locator('button:visible').evaluateAll((all, end) => {
+              const rows = all.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+              return rows.filter(({ box }) => box.top < end - 3 && box.bottom > end + 3).map(({ text }) => text);
+            }, edge);
+          },
+          { timeout: 5000 },
+        )
+        .toEqual([]);
+      // Something is left to be read above it.
+      const [seen, around] = await Promise.all([strip.boundingBox(), panel.boundingBox()]);
+      expect(seen!.height).toBeLessThan(around!.height / 2);
+    }
+  });
+}

@@ -54,7 +54,7 @@ interface FactShapes {
    */
   work: { at: string; settlers: number; card: string | null; idle: boolean };
   useRoute: { card: string; settlers: number };
-  restSettlers: object;
+  restSettlers: { none: boolean };
   noTile: object;
   claimCard: { card: string };
   noCard: object;
@@ -223,7 +223,7 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
     case 'rest':
       return match.core.names.location === undefined
         ? { kind: 'restCards', none: hasNoCardOut(match) }
-        : { kind: 'restSettlers' };
+        : { kind: 'restSettlers', none: hasNoSettlerOut(match, option) };
     case 'claim':
       if ('slot' in option) {
         const { actor } = match.copiedState();
@@ -362,4 +362,10 @@ function hasNoCardOut(match: Match): boolean {
   const { seats }: AnyView = match.state();
   const { played = [], pile = [] } = seats[match.decision?.seat ?? 0] ?? {};
   return played.length === 0 && pile.length === 0;
+}
+
+/** Whether the seat to move has no settlers on locations or cards: resting brings none back. */
+function hasNoSettlerOut(match: Match, rest: CodedOption): boolean {
+  const { mover, ready } = match.copiedState();
+  return tried(match, rest).ready[mover] === ready[mover];
 }

@@ -186,6 +186,7 @@ export const table = {
   noneHeld: (colour: string) => `No ${colour} cubes in the hold.`,
   cubesCount: 'Each cube that is not yellow counts 1 point, now and at the end.',
   pointsMadeOf: (points: string, parts: string) => `${points} now: ${parts}.`,
+  pointsOfCubes: (points: string, cubes: string) => `${points} now for cubes alone: ${cubes}.`,
   moreWays: (n: number) => `other ways: ${n}`,
   nextOutpost: (points: number) => `the next one is worth ${points}`,
   missing: (cubes: string) => `missing: ${cubes}`,

@@ -174,6 +174,7 @@ export const table: TableUi = {
   noneHeld: (colour) => `W składzie nie ma kostek tego koloru: ${colour}.`,
   cubesCount: 'Każda kostka, która nie jest żółta, to 1 punkt: teraz i na końcu.',
   pointsMadeOf: (points, parts) => `Teraz ${points}: ${parts}.`,
+  pointsOfCubes: (points, cubes) => `Teraz ${points} za same kostki: ${cubes}.`,
   moreWays: (n) => `inne możliwości: ${n}`,
   nextOutpost: (points) => `następna warta ${points} pkt`,
   missing: (cubes) => `brakuje: ${cubes}`,

@@ -8,6 +8,9 @@ export const LESSON_PREFIX = 'windrose/lesson/';
 /** The lessons that were left unfinished: the ids of their games, the last one left first. */
 export const LESSONS_LEFT_KEY = 'windrose/lessons-left';
 
+/** The game whose lesson was finished last, until it is played. */
+const LEARNED_KEY = 'windrose/learned';
+
 /** The number of steps of every lesson. */
 export const LESSON_STEPS = 10;
 
@@ -32,6 +35,18 @@ export function keepLessonStep(game: string, step: number): void {
   writeEntry(LESSON_PREFIX + game, String(step));
   const others = lessonsLeft().filter((other) => other !== game);
   keepLessonsLeft(isUnfinished(step) ? [game, ...others] : others);
+  if (step >= LESSON_STEPS) writeEntry(LEARNED_KEY, game);
+}
+
+/** The game that has just been learned and not been played since; null if there is none. */
+export function justLearned(): string | null {
+  const game = readEntry(LEARNED_KEY);
+  return offeredGames().find(({ id }) => id === game && lessonStep(id) >= LESSON_STEPS)?.id ?? null;
+}
+
+/** Says that the game that has just been learned is being played. */
+export function playedWhatWasLearned(): void {
+  removeEntry(LEARNED_KEY);
 }
 
 /** A lesson that was begun and not finished. */

@@ -134,7 +134,9 @@ export function Actions({
     [anchors, phone],
   );
   // On a phone what ends or leaves something is always in the same place, beside the ways back.
-  const leaving = phone ? main.findLast(({ rank }) => rank === 'quiet') : undefined;
+  const leaving = phone
+    ? main.findLast(({ rank, option }) => rank === 'quiet' || rank === 'idle' || option.kind === 'rest')
+    : undefined;
   const above = main.filter((offer) => offer !== leaving);
   const { instead } = useContext(OtherPartsContext);
   const offers = instead === undefined ? [...above, ...(leaving ? [leaving] : []), ...rest] : [];

@@ -84,6 +84,8 @@ export interface OtherParts {
   readonly hint?: ReactNode;
   /** What stands below one's own hold instead of the options. */
   readonly instead?: ReactNode;
+  /** What the ribbon says instead of whose turn it is, while it is nobody's. */
+  readonly heading?: { readonly title: string; readonly todo: string };
   /** The part that a phone shows above the map, because what is told is about it. */
   readonly near?: 'own' | 'others' | undefined;
   /** Content above the others, if their column has space for it. */

@@ -36,8 +36,8 @@ export function Turn({
   const { caption } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
   // In a lesson something else stands where a turn would be ended.
-  const { instead } = useContext(OtherPartsContext);
-  const asked = caption ?? hint ?? (instead === undefined ? todo : '');
+  const { instead, heading: waiting } = useContext(OtherPartsContext);
+  const asked = caption ?? hint ?? waiting?.todo ?? (instead === undefined ? todo : '');
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
   const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);
@@ -59,7 +59,7 @@ export function Turn({
       </svg>
       <div>
         <div aria-live="polite">
-          <h2>{heading?.text ?? title}</h2>
+          <h2>{heading?.text ?? waiting?.title ?? title}</h2>
           {done === null && (
             <p title={asked}>
               <Unbroken text={asked} />

@@ -5,7 +5,35 @@ import { useEffect, useState } from 'react';
 /** So much of the panel may lie below without a sign, in pixels: its border. */
 const BORDER = 14;
 
-/** Whether a panel has more below than is seen. @param panel null for one that needs no sign */
+/** The least height of the strip that says so, with its arrow. */
+const STRIP = 28;
+
+/** The strip takes at most this share of what is seen of the panel. */
+const MOST = 0.4;
+
+/** So much of what stands above the strip may lie below its edge: a frame. */
+const FRAME = 2;
+
+/**
+ * The upper edge of the strip: above the first row that would be cut, so that every row is whole or not seen.
+ * @param top where what is seen of the panel begins. @param bottom where it ends
+ */
+function edgeOf(panel: HTMLElement, top: number, bottom: number): number {
+  const rows = [...panel.querySelectorAll('button, p')].map((row) => row.getBoundingClientRect());
+  const highest = bottom - Math.max(STRIP, (bottom - top) * MOST);
+  for (let edge = bottom - STRIP; ;) {
+    const cut = rows.find((row) => row.height > 0 && row.top < edge - FRAME && row.bottom > edge + FRAME);
+    if (!cut) return edge;
+    // A row that is too high for it is cut.
+    if (cut.top - FRAME < highest) return bottom - STRIP;
+    edge = cut.top - FRAME;
+  }
+}
+
+/**
+ * Whether a panel has more below than is seen. The height of the strip that says so is `--more-high` of what is around the panel.
+ * @param panel null for one that needs no sign
+ */
 export function useMoreOptions(panel: HTMLElement | null): boolean {
   const [more, setMore] = useState(false);
   useEffect(() => {
@@ -13,12 +41,24 @@ export function useMoreOptions(panel: HTMLElement | null): boolean {
     const look = (): void => {
       const inPanel = panel.scrollHeight - panel.clientHeight - panel.scrollTop;
       const { top, bottom } = panel.getBoundingClientRect();
-      setMore(inPanel > BORDER || (top < innerHeight && bottom - innerHeight > BORDER));
+      const goesOn = inPanel > BORDER || (top < innerHeight && bottom - innerHeight > BORDER);
+      if (goesOn) {
+        const end = Math.min(bottom, innerHeight);
+        panel.parentElement?.style.setProperty('--more-high', `${Math.round(end - edgeOf(panel, top, end))}px`);
+      }
+      setMore(goesOn);
     };
     look();
+    // What is in it may grow without the panel: words of another font.
     const sizes = new ResizeObserver(look);
-    sizes.observe(panel);
-    const changes = new MutationObserver(look);
+    const watch = (): void => {
+      for (const one of [panel, ...panel.children]) sizes.observe(one);
+    };
+    watch();
+    const changes = new MutationObserver(() => {
+      watch();
+      look();
+    });
     changes.observe(panel, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
     panel.addEventListener('scroll', look, { passive: true });
     addEventListener('scroll', look, { passive: true });

@@ -1,6 +1,6 @@
 /** Points in words: what they are made of, and what a choice adds and takes. Every sum adds up. */
 
-import type { Match } from '@windrose/rules';
+import type { AnyView, Match } from '@windrose/rules';
 import { pointsOfCubes, type Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/table.en.ts';
@@ -19,14 +19,29 @@ export function changesInWords({ changes }: Pick<Outcome, 'changes'>, match: Mat
     .join(', ');
 }
 
-/** What the points of a side are made of, and that cubes count: "12 points now: Point cards 7 and Cubes 5. Each cube …". */
+/**
+ * What the points of a side are made of, and that cubes count: "12 points now: Point cards 7 and Cubes 5. Each cube …". Where there are
+ * none but those of cubes, it names the cubes: nothing that the side has claimed explains them.
+ */
 export function pointsInWords(match: Match, side: number, ui: Ui, words: Words): string {
   const lines = words.scoreLines(match, side);
   const total = lines.reduce((sum, { points }) => sum + points, 0);
-  const parts = lines.filter(({ points }) => points !== 0).map(({ name, points }) => `${name} ${points}`);
-  const made = parts.length === 0 ? '' : ui.pointsMadeOf(words.points(total), words.list(parts));
+  const counting = lines.filter(({ points }) => points !== 0);
+  const parts = counting.map(({ name, points }) => `${name} ${points}`);
+  const made =
+    counting.length === 0
+      ? ''
+      : counting.every(({ part }) => part === 'cubes')
+        ? ui.pointsOfCubes(words.points(total), words.cubesThere(holdOf(match, side).replaceAll('Y', '')))
+        : ui.pointsMadeOf(words.points(total), words.list(parts));
   const cubes = lines.some(({ part }) => part === 'cubes') ? ui.cubesCount : '';
   return [made, cubes].filter(Boolean).join(' ');
+}
+
+/** The cubes of a side, as letters. */
+function holdOf(match: Match, side: number): string {
+  const { seats, rival }: AnyView = match.state();
+  return (seats[side] ?? rival)?.hold ?? '';
 }
 
 /** What cubes of a hold are worth now: "3 red: worth 3 points at the end, as long as they are kept."; "" without cubes. */

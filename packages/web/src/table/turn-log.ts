@@ -1,11 +1,12 @@
 /** The log of a match in words, collected turn by turn. */
 
-import type { Choice, Match } from '@windrose/rules';
+import type { Choice, Event, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import { thingsOf } from '../play/event-things.ts';
 import { splitAtRival } from '../play/since.ts';
 import type { Thing } from '../play/targets.ts';
+import { isToldBy } from '../play/told-by.ts';
 
 /** Events that a heading or another line says already. */
 const SILENT = new Set(['turn']);
@@ -41,10 +42,18 @@ const known = new WeakMap<
 /** The texts of the mover's events, and of those of Solo's rival. */
 type TextsOfSides = readonly (readonly TextOfEvents[])[];
 
-/** The text of an event, and its subject. */
+/** An event with its text and its subject. */
 interface TextOfEvents {
+  readonly event: Event;
   readonly text: string;
   readonly things: readonly Thing[];
+}
+
+/** An event that is told, in its turn, and how often what it says has been done. */
+interface Told {
+  readonly event: Event;
+  readonly turn: number;
+  readonly done: number;
 }
 
 /** The texts of a choice's events. */
@@ -55,6 +64,7 @@ function textsOf(choice: Choice, match: Match, words: Words, names: readonly str
     events
       .filter(({ kind }) => !SILENT.has(kind))
       .map((event) => ({
+        event,
         text: words.event(match, event, names),
         things: thingsOf(event),
       })),
@@ -67,12 +77,13 @@ function textsOf(choice: Choice, match: Match, words: Words, names: readonly str
 export function turnLog(match: Match, words: Words, names: readonly string[]): LoggedTurn[] {
   const turns: (LoggedTurn & { readonly lines: LogLine[] })[] = [];
   const hasEnded = (at: number): boolean => (match.choices[at + 1]?.turn ?? match.turn) !== match.choices[at]?.turn;
+  let told: Told | undefined;
   for (const [at, choice] of match.choices.entries()) {
     const version = at + 1;
     const { turn, round } = choice;
     for (const [side, texts] of textsOf(choice, match, words, names).entries()) {
       const mover = side === 0 ? choice.mover : match.seats;
-      for (const { text, things } of texts) {
+      for (const { event, text, things } of texts) {
         let entry = turns.at(-1);
         if (entry?.turn !== turn || entry.mover !== mover) {
           const setUp = choice.kind === 'set' || choice.kind === 'boat';
@@ -80,6 +91,12 @@ export function turnLog(match: Match, words: Words, names: readonly string[]): L
           turns.push(entry);
         }
         const last = entry.lines.at(-1);
+        if (last && told?.turn === turn && isToldBy(match, told.event, event)) {
+          told = { ...told, done: told.done + 1 };
+          entry.lines[entry.lines.length - 1] = { ...last, times: told.done, version };
+          continue;
+        }
+        told = { event, turn, done: 0 };
         if (last?.text === text) entry.lines[entry.lines.length - 1] = { text, times: last.times + 1, version, things };
         else entry.lines.push({ text, times: 1, version, things });
       }

@@ -214,7 +214,7 @@ export const messages: Messages = {
       `place ${settlers(placed)} on ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'take a bonus tile at the fort, without its point card' : say.work(at, card)}`,
     useRoute: ({ card, settlers: placed }, say) =>
       `place ${settlers(placed)} on ${say.merchantName(card)} of your route: ${say.merchant(card)}`,
-    restSettlers: () => 'rest and take back your settlers',
+    restSettlers: ({ none }) => (none ? 'rest, with no settler to take back' : 'rest and take back your settlers'),
     noTile: () => 'do without the bonus tile and claim only the point card',
     claimCard: ({ card }, say) => `claim the point card: ${say.card(card)}`,
     noCard: () => 'leave the point card',

@@ -254,7 +254,8 @@ export const messages: Messages = {
       `umieść ${settlersObject(settlers)} na ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'weź kafel bonusowy z fortu, bez jego karty punktów' : say.work(at, card)}`,
     useRoute: ({ card, settlers }, say) =>
       `umieść ${settlersObject(settlers)} na karcie szlaku ${say.merchantName(card)}: ${say.merchant(card)}`,
-    restSettlers: () => 'odpocznij i zabierz osadników',
+    restSettlers: ({ none }) =>
+      none ? 'odpocznij, choć nie ma osadników do zabrania' : 'odpocznij i zabierz osadników',
     noTile: () => 'zrezygnuj z kafla bonusowego i zdobądź tylko kartę punktów',
     claimCard: ({ card }, say) => `zdobądź kartę punktów: ${say.card(card)}`,
     noCard: () => 'zostaw kartę punktów',

@@ -18,7 +18,14 @@ import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { MESSAGES } from '../../i18n/messages.ts';
 import { voyageOf } from '../../play/daily-log.ts';
-import { hasLearned, isLessonFirst, lastLessonLeft, nextLesson } from '../../play/lesson-progress.ts';
+import {
+  hasLearned,
+  isLessonFirst,
+  justLearned,
+  lastLessonLeft,
+  nextLesson,
+  playedWhatWasLearned,
+} from '../../play/lesson-progress.ts';
 import {
   forgetMatch,
   keepMatch,
@@ -86,11 +93,17 @@ export function Home() {
   const { unfinished, finished, damaged, ofMissingGames } = matches;
   const anyKept = [unfinished, finished, damaged, ofMissingGames].some((kept) => kept.length > 0);
   // Those who have played go on with what they played last; a daily voyage was nobody's choice of a game.
-  const [last] = [...unfinished, ...finished]
-    .filter(({ id }) => voyageOf(id) === null)
-    .sort((a, b) => b.touched - a.touched);
-  const chief = last?.record.game ?? FIRST_GAME;
-  const toLearn = nextLesson();
+  const own = [...unfinished, ...finished].filter(({ id }) => voyageOf(id) === null);
+  const [last] = own.toSorted((a, b) => b.touched - a.touched);
+  // Whoever has just learned a game plays it before learning the next one.
+  const learned = justLearned();
+  const isPlayed = own.some(({ record }) => record.game === learned);
+  const toPlay = isPlayed ? null : learned;
+  useEffect(() => {
+    if (isPlayed) playedWhatWasLearned();
+  }, [isPlayed]);
+  const chief = toPlay ?? last?.record.game ?? FIRST_GAME;
+  const toLearn = toPlay === null ? nextLesson() : null;
   const newcomer = !anyKept && !hasLearned() && !wasOnline();
 
   const playNow = async (game: string): Promise<void> => {
@@ -155,10 +168,12 @@ export function Home() {
         </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}
         {wasOnline() && <OnlineMatches />}
-        {(anyKept || lesson) && (
+        {(anyKept || lesson || (toPlay !== null && !phone)) && (
           <MatchSections
             matches={phone ? { ...matches, unfinished: [] } : matches}
             lesson={phone ? null : lesson}
+            {...(toPlay !== null &&
+              !phone && { learned: { game: toPlay, against: rivalOf(toPlay), onPlay: () => void playNow(toPlay) } })}
             onRemove={remove}
             onRemoveDamaged={removeDamaged}
           />

@@ -23,15 +23,24 @@ import { frameClass } from '../../ui/Panel.tsx';
 /** So many unfinished matches are shown, the latest; the others are folded behind their number. */
 const SHOWN = 2;
 
-/** All of them. @param lesson a lesson that was left unfinished */
+/** A game that has just been learned and not been played since. */
+export interface Learned {
+  readonly game: string;
+  readonly against: 'bot' | 'rival';
+  readonly onPlay: () => void;
+}
+
+/** All of them. @param lesson a lesson that was left unfinished. @param learned a game to play now, because it has just been learned */
 export function MatchSections({
   matches,
   lesson,
+  learned,
   onRemove,
   onRemoveDamaged,
 }: {
   readonly matches: KeptMatches;
   readonly lesson: LessonLeft | null;
+  readonly learned?: Learned;
   readonly onRemove: (match: StoredMatch) => void;
   readonly onRemoveDamaged: (id: string) => void;
 }) {
@@ -39,11 +48,35 @@ export function MatchSections({
     <>
       <Damaged ids={matches.damaged} onRemove={onRemoveDamaged} />
       <OfMissingGames matches={matches.ofMissingGames} onRemove={onRemove} />
+      {learned && <JustLearned {...learned} />}
       <div className={styles.kept}>
         <UnderWay matches={matches.unfinished} lesson={lesson} onRemove={onRemove} />
         <Finished matches={matches.finished} onRemove={onRemove} />
       </div>
     </>
+  );
+}
+
+/** Begins a match of a game that has just been learned. */
+function JustLearned({ game, against, onPlay }: Learned) {
+  const { ui, words } = useFirstWords();
+  const app = useAppWords();
+  return (
+    <section className={styles.resume} aria-labelledby="learned">
+      <h2 id="learned">{app.justLearned}</h2>
+      <div className={frameClass(styles.learned)} data-learned={game}>
+        <span className={styles.box}>
+          <BoxArt game={game} />
+        </span>
+        <p>
+          <strong>{words.game(game).title}</strong> <small>{app.playLearned[against]}</small>
+        </p>
+        <Button kind="main" onClick={onPlay}>
+          <Sign name="wheel" />
+          {ui.playNow}
+        </Button>
+      </div>
+    </section>
   );
 }
 

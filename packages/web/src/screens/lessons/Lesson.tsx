@@ -21,6 +21,7 @@ import { hasRules } from '../../play/rule-pages.ts';
 import { QUICK_LEVEL } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepImported } from '../../records/importing.ts';
+import type { TableSnapshot } from '../../play/session.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { isOnlyTouched } from '../../table/pointed.ts';
 import { askedOf, partOf, pointsAt } from './lesson.ts';
@@ -81,13 +82,16 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     return tableAt(step.match, sitters);
   }, [step, sitters, tries]);
   const played = usePlayedTable(session);
-  // No seat moves between the steps: the table waits for the reader, not for a bot.
-  const table = played.stage === 'bot' ? { ...played, stage: 'shown' as const } : played;
-  const judged = judgeStep(step, table.match);
-  const made = judged === 'else' ? 0 : Math.min(table.match.version - step.match.version, step.codes.length);
+  const judged = judgeStep(step, played.match);
+  const made = judged === 'else' ? 0 : Math.min(played.match.version - step.match.version, step.codes.length);
   const progress: Progress =
     judged === 'on' ? (made === 0 && tries > 0 ? 'wrong' : 'asked') : judged === 'done' ? 'done' : 'wrong';
   if (judged === 'else') setTries(tries + 1);
+  // No seat moves between the steps: the table waits for the reader, not for a bot. Nor is there anything to choose on it once a step is done.
+  const table = useMemo((): TableSnapshot => {
+    const waits = played.stage === 'bot' || (progress === 'done' && played.stage === 'choice');
+    return waits ? { ...played, stage: 'shown', decision: null, options: [] } : played;
+  }, [played, progress]);
   // What is asked for next; once all is done, again what was asked for first.
   const asked = useMemo(() => askedOf(step, judged === 'on' ? table.match : step.match), [judged, step, table.match]);
   useEffect(() => {
@@ -224,6 +228,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     // What is done next takes the place of what has just been done.
     ...(progress === 'done'
       ? {
+          heading: last ? lessons.lessonDone : lessons.stepDone,
           instead: (
             <>
               {!onPanel && goOn}

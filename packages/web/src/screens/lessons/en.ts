@@ -30,6 +30,9 @@ export const en = {
   step: (n: number, of: number) => `Step ${n} of ${of}`,
   now: (what: string, n: number, of: number) => (of === 1 ? `Now: ${what}` : `Now (${n} of ${of}): ${what}`),
   done: 'Well done.',
+  /** In the ribbon, where whose turn it is stands otherwise. */
+  stepDone: { title: 'This step is done', todo: 'Go on to the next step' },
+  lessonDone: { title: 'The lesson is done', todo: 'Play on, or learn another game' },
   wrong: 'The rules allow that, but this step is about something else. The board is back as it was.',
   next: 'Next step',
   skip: 'Skip this step',

@@ -4,6 +4,7 @@ import type { Choice, Event, Match, SpiceLetter } from '@windrose/rules';
 import { Faces, merchantName, type Words } from '@windrose/words';
 
 import { capital } from '../../i18n/capital.ts';
+import { isToldBy } from '../../play/told-by.ts';
 
 /** So many actions of somebody else are told one by one; of more only the gains. */
 const FEW = 4;
@@ -121,12 +122,7 @@ function withoutRepeats(match: Match, events: readonly Event[]): Event[] {
     if (event.kind === 'merchant') {
       return !events.slice(0, at).some((other) => other.kind === 'played' && other.card === event.card);
     }
-    if (event.kind === 'gained' && before?.kind === 'explored') return false;
-    if (before?.kind !== 'played') return true;
-    const face = new Faces(match).merchant(before.card);
-    if (event.kind === 'gained') return !(face.kind === 'spice' && face.cubes === event.cubes);
-    if (event.kind === 'traded') return !(face.kind === 'trade' && face.give === event.give);
-    return true;
+    return !isToldBy(match, before, event);
   });
 }
 

@@ -43,6 +43,8 @@ export const pl: LessonsUi = {
   step: (n, of) => `Krok ${n} z ${of}`,
   now: (what, n, of) => (of === 1 ? `Teraz: ${what}` : `Teraz (${n} z ${of}): ${what}`),
   done: 'Dobrze!',
+  stepDone: { title: 'Krok zrobiony', todo: 'Przejdź do następnego kroku' },
+  lessonDone: { title: 'Lekcja skończona', todo: 'Graj dalej albo poznaj następną grę' },
   wrong: 'Zasady na to pozwalają, ale tu uczymy się czegoś innego. Plansza wróciła do poprzedniego stanu.',
   next: 'Następny krok',
   skip: 'Pomiń krok',

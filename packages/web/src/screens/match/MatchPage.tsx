@@ -213,6 +213,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
             onClick={() => setAsked(hinting ? null : match)}
           >
             <Sign name="lamp" />
+            <span className={styles.word}>{app.hint}</span>
           </button>
         )}
         {hint && !short && !hangs && !text && <div className={styles.besideLamp}>{hint}</div>}

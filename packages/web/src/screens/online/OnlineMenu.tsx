@@ -39,6 +39,7 @@ export function OnlineMenu({ match, session }: { readonly match: OnlineMatch; re
         }}
       >
         <Sign name="book" />
+        <span className={appStyles.word}>{online.matchMenuWord}</span>
       </button>
       {open && (
         <Dialog label={online.matchMenu} className={styles.menu} onClose={() => setOpen(false)}>

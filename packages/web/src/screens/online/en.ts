@@ -143,6 +143,7 @@ export const en = {
   youWait: (name: string) => `You have agreed to wait for ${name}.`,
   allWait: (name: string) => `Everyone is waiting for ${name}; the clock is stopped.`,
   matchMenu: 'Match and players',
+  matchMenuWord: 'Match',
   yourTurnTitle: 'Your turn',
 
   // the end

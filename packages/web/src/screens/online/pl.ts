@@ -137,6 +137,7 @@ export const pl: OnlineUi = {
   youWait: (name) => `Zgadzasz się poczekać. Czekamy na: ${name}.`,
   allWait: (name) => `Czekamy na: ${name}. Zegar stoi.`,
   matchMenu: 'Partia i gracze',
+  matchMenuWord: 'Partia',
   yourTurnTitle: 'Twoja tura',
 
   endings: {

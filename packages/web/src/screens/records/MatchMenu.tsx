@@ -24,6 +24,7 @@ export function MatchMenu(props: MatchMenuProps) {
         onClick={() => setOpen(true)}
       >
         <Sign name="book" />
+        <span className={appStyles.word}>{records.menuWord}</span>
       </button>
       {open && <MatchMenuDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -4,7 +4,8 @@ import type { ReadFault } from '../../records/importing.ts';
 
 export const en = {
   // in a match
-  menu: 'This match',
+  menu: 'This match: rules and more',
+  menuWord: 'Rules',
   handOver: 'Let the bots finish',
   handOverNow: 'Yes, let the bots finish now',
   handOverHelp:

@@ -3,7 +3,8 @@
 import type { RecordsUi } from './en.ts';
 
 export const pl: RecordsUi = {
-  menu: 'Ta partia',
+  menu: 'Ta partia: zasady i nie tylko',
+  menuWord: 'Zasady',
   handOver: 'Niech dokończą boty',
   handOverNow: 'Tak, niech teraz dokończą boty',
   handOverHelp:

@@ -18,6 +18,11 @@ export const en = {
   learnNext: 'Learn this one next: ten short steps',
   lessonLeft: (step: number, of: number) => `Continue the lesson: step ${step} of ${of}`,
   lessonInProgress: 'Lesson in progress',
+  justLearned: 'Just learned',
+  playLearned: {
+    bot: 'You know it now: play it against a bot',
+    rival: 'You know it now: play it against the rival',
+  },
   lessonFirst: {
     ask: 'Land, sea and cards at once: there is a lot on this table. Ten short steps show how it is played.',
     learn: 'Ten steps first',

@@ -18,6 +18,11 @@ export const pl: AppUi = {
   learnNext: 'Następna do poznania: dziesięć krótkich kroków',
   lessonLeft: (step, of) => `Wróć do lekcji: krok ${step} z ${of}`,
   lessonInProgress: 'Rozpoczęta lekcja',
+  justLearned: 'Nowo poznana gra',
+  playLearned: {
+    bot: 'Już ją znasz: zagraj przeciwko botowi',
+    rival: 'Już ją znasz: zagraj przeciwko rywalowi',
+  },
   lessonFirst: {
     ask: 'Ląd, morze i karty naraz: na tym stole jest dużo. Dziesięć krótkich kroków pokazuje, jak się gra.',
     learn: 'Najpierw dziesięć kroków',
