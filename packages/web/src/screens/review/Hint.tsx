@@ -181,9 +181,10 @@ export function Hint({
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
       reasons: reasons('then'),
       atEnd: reasons('at-end'),
+      allSteps: where === 'bar',
       most: folds ? null : MOST_SAID,
     });
-  }, [line, all, match, names, review, texts, meant, folds]);
+  }, [line, all, match, names, review, texts, meant, folds, where]);
   const said = useRef<HTMLParagraphElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
