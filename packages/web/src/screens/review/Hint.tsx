@@ -9,7 +9,7 @@ import { useLow, useNarrow } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
 import { type GivenAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
-import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
+import { allThingsOf, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
 import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
@@ -140,6 +140,10 @@ export function Hint({
     return () => worker.terminate();
   }, [match, packs, rest]);
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
+  const spoken = useMemo(
+    () => (Array.isArray(line) && all ? [...new Set([...things, ...allThingsOf(match, line)])] : things),
+    [match, line, all, things],
+  );
   // Where to look comes first: the button would say what to do.
   const codes = Array.isArray(line) && all ? line : NO_LINE;
   useAdvised(things, codes);
@@ -196,11 +200,11 @@ export function Hint({
   const telling = tellings[at];
   const isCut = tellings.length > 1 && (unfolded || at > 0);
   useBelow(hint, words);
-  useHung(hint, things, brief, `${at} ${line === null}`, unfolded);
+  useHung(hint, things, brief, `${at} ${line === null}`, unfolded, spoken);
   const isOver = where === 'bar' && unfolded && isCut;
   useOverTable(hint, things, isOver);
   const text = telling ? telling.plan + telling.reason : '';
-  useFreePlace(hint, things, where === 'column', `${text} ${line === null} ${isCut}`);
+  useFreePlace(hint, spoken, where === 'column', `${text} ${line === null} ${isCut}`);
   return (
     <div
       ref={hint}
