@@ -280,6 +280,28 @@ for (const [game, size, round] of [
   });
 }
 
+test('on an upright tablet a hint covers no cubes and no tiles of one’s own', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
+  await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
+  await page.locator('[data-hint-button]').tap();
+  const hint = page.locator('[data-hint="shown"]');
+  await hint.waitFor({ timeout: 60_000 });
+  await page.locator('[data-hint-more="plan"]').tap();
+  await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+  const covered = (): Promise<string[]> =>
+    hint.evaluate((box) => {
+      const own = box.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-hold], [data-part="own"] li')].flatMap((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        const isUnder = own.left < right - 1 && own.right > left + 1 && own.top < bottom - 1 && own.bottom > top + 1;
+        return isUnder ? [part.outerHTML.slice(0, 120)] : [];
+      });
+    });
+  await expect.poll(covered).toEqual([]);
+  await page.close();
+});
+
 for (const [game, size] of [
   ['new-world', UPRIGHT],
   ['new-world', { width: 820, height: 1180 }],

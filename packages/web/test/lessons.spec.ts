@@ -872,6 +872,30 @@ test('on an upright tablet a lesson of Part I has whose turn it is, all that one
   await page.close();
 });
 
+for (const [width, height, locale] of [
+  [820, 1180, 'en-GB'],
+  [768, 1024, 'pl-PL'],
+] as const) {
+  test(`at ${width}x${height} whose turn it is, the scores and one’s own board are in the window at every step of each lesson`, async ({
+    browser,
+  }) => {
+    const size = { viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+    const page = await browser.newPage({ ...size, locale });
+    for (const game of TAUGHT) {
+      await page.goto(`/#/learn/${game}`);
+      for (let step = 1; step <= 10; step++) {
+        await expect(page.locator('[data-coach]')).toContainText(new RegExp(`(Krok|Step) ${step} (z|of) 10`));
+        for (const part of ['[data-stage]', '[data-standings]', '[data-part="own"] > *', '[data-hold]'])
+          await expect
+            .soft(page.locator(part).first(), `${part} in step ${step} of ${game}`)
+            .toBeInViewport({ ratio: 0.99, timeout: 10_000 });
+        if (step < 10) await page.locator('[data-skip-step]').click();
+      }
+    }
+    await page.close();
+  });
+}
+
 test('the note of a confirmation keeps off the button that a lesson asks for, wherever the card was pressed', async ({
   page,
 }) => {

@@ -31,6 +31,14 @@ it('leaves out the less important reasons first, then the last steps, and the la
     { plan: 'All.', reason: 'A.' },
     { plan: 'All.', reason: '' },
   ]);
+  // Where steps matter more than a reason, all of them are told before any is left out.
+  const steps = { ...plan, whole: 'All (of it).', reasons: ['Then a.'], most: null, allSteps: true };
+  expect(tellingsOf(steps).slice(0, 4)).toEqual([
+    { plan: 'All (of it).', reason: 'Then a.' },
+    { plan: 'All.', reason: 'Then a.' },
+    { plan: 'All.', reason: '' },
+    { plan: 'Most. One more.', reason: 'By the end of the turn a.' },
+  ]);
   // What is printed on the table goes before a step does.
   const printed = {
     ...plan,

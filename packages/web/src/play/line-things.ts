@@ -62,6 +62,19 @@ export function thingsOfLine(match: Match, codes: readonly number[]): readonly T
   return found;
 }
 
+/** All things that a line speaks of. */
+export function allThingsOf(match: Match, codes: readonly number[]): readonly Thing[] {
+  const fork = match.imagine();
+  const found: Thing[] = [];
+  for (const code of codes) {
+    const option = fork.legal().find((one) => one.code === code);
+    if (!option) break;
+    found.push(...thingsOf(option));
+    fork.choose(code);
+  }
+  return found;
+}
+
 /**
  * Things of one moment of a match as they are at another one: cards of a row are where they lie then, and those that have left
  * it are missing. @param seat whose view counts; both rows are open to every seat.

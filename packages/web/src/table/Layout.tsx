@@ -172,6 +172,7 @@ export function Layout({
       data-crowded={!folds && Children.toArray(others).length > 2}
       data-alone={!folds && Children.toArray(others).length === 1}
       data-folds={folds}
+      data-column={sideColumn}
       data-pair={folds && Boolean(beside) && Children.toArray(others).length === 1}
       data-large={folds && largeBoard}
       data-shared={shared ? shown : undefined}

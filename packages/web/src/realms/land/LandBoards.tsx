@@ -119,7 +119,7 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
         } as CSSProperties
       }
       data-rows={rows.length}
-      data-market={position.market !== null}
+      data-market={Boolean(position.market)}
     >
       <PointCards printed={printed} print={print} row={position.row} />
       {position.boards.flatMap((names) =>

@@ -10,7 +10,7 @@ import { useLow, useNarrow } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
 import { type GivenAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
-import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
+import { allThingsOf, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
 import { advisedButton, useAdvised } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
@@ -142,6 +142,10 @@ export function Hint({
     return () => worker.terminate();
   }, [match, packs, rest]);
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
+  const spoken = useMemo(
+    () => (Array.isArray(line) && all ? [...new Set([...things, ...allThingsOf(match, line)])] : things),
+    [match, line, all, things],
+  );
   // Where to look comes first: the button would say what to do.
   const codes = Array.isArray(line) && all ? line : NO_LINE;
   useAdvised(things, codes);
@@ -186,9 +190,10 @@ export function Hint({
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
       reasons: reasons('then'),
       atEnd: reasons('at-end'),
+      allSteps: where === 'bar',
       most: folds ? null : MOST_SAID,
     });
-  }, [line, all, begun, match, names, review, texts, meant, folds]);
+  }, [line, all, begun, match, names, review, texts, meant, folds, where]);
   const said = useRef<HTMLParagraphElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
@@ -200,11 +205,11 @@ export function Hint({
   const telling = tellings[at];
   const isCut = tellings.length > 1 && (unfolded || at > 0);
   useBelow(hint, words);
-  useHung(hint, things, brief, `${at} ${line === null}`, unfolded);
+  useHung(hint, things, brief, `${at} ${line === null}`, unfolded, spoken);
   const isOver = where === 'bar' && unfolded && isCut;
   useOverTable(hint, things, isOver);
   const text = telling ? telling.plan + telling.reason : '';
-  useFreePlace(hint, things, where === 'column', `${text} ${line === null} ${isCut}`);
+  useFreePlace(hint, spoken, where === 'column', `${text} ${line === null} ${isCut}`);
   return (
     <div
       ref={hint}

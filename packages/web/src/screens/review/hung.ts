@@ -3,7 +3,7 @@
  * told, over the log or the map.
  */
 
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { type Anchored, type Anchors, useAnchors } from '../../anchors/anchors.ts';
 import { useNarrow } from '../../browser/media.ts';
@@ -18,6 +18,9 @@ const FIRST = 10;
 
 /** The least height of a hint all of whose words are told, in pixels: four lines, as before it was opened. */
 const LEAST = 88;
+
+/** The height that is enough for a hint all of whose words are told to stay at its edge: the rest scrolls. */
+const ENOUGH = 150;
 
 /** A stretch of the window, in pixels from its top. */
 interface Stretch {
@@ -40,41 +43,63 @@ function sightOf(place: Element): Stretch {
   return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
 }
 
-/** Hangs a hint at the edge where it covers less of what it is about. @returns the stretch that stays free. */
+/** How much of what can be chosen, and of everything else that has a name, lies in a stretch of the window. */
+function useOf(place: Element, stretch: Stretch): number {
+  let sum = 0;
+  for (const thing of place.querySelectorAll('[data-thing], [data-place]')) {
+    const box = thing.getBoundingClientRect();
+    sum +=
+      shared(box, stretch) *
+      box.width *
+      (thing.querySelector('[data-target]') || thing.matches('[data-target]') ? 3 : 1);
+  }
+  return sum;
+}
+
+/**
+ * Hangs a hint at the edge where it covers less of what it is about; where that is alike, at the edge where it is, at first that with
+ * less to choose from. @returns the stretch that stays free.
+ */
 function hang(hint: HTMLElement, place: Element, things: readonly Anchored[]): Stretch {
   const sight = sightOf(place);
   const height = hint.offsetHeight + GAP;
-  const free = {
-    top: { top: sight.top + height, bottom: sight.bottom },
-    bottom: { top: sight.top, bottom: sight.bottom - height },
+  const taken = {
+    top: { top: sight.top, bottom: sight.top + height },
+    bottom: { top: sight.bottom - height, bottom: sight.bottom },
   };
-  const seen = (at: 'top' | 'bottom'): number => {
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const seenWithout = (own: Stretch): number => {
     let sum = 0;
-    for (const [nth, thing] of things.entries()) {
-      const box = thing.getBoundingClientRect();
-      sum += (shared(box, free[at]) / Math.max(1, box.height)) * (nth === 0 ? FIRST : 1);
+    for (const [nth, box] of boxes.entries()) {
+      const seen = shared(box, sight) - shared(box, own);
+      sum += (seen / Math.max(1, box.height)) * (nth === 0 ? FIRST : 1);
     }
     return sum;
   };
-  const at = seen('top') > seen('bottom') + 0.01 ? 'top' : 'bottom';
+  const [above, below] = [seenWithout(taken.top), seenWithout(taken.bottom)];
+  const was = hint.dataset.at;
+  const alike =
+    was === 'top' || was === 'bottom' ? was : useOf(place, taken.top) < useOf(place, taken.bottom) ? 'top' : 'bottom';
+  const at = Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom';
   hint.dataset.at = at;
-  return free[at];
+  return at === 'top' ? { top: taken.top.bottom, bottom: sight.bottom } : { top: sight.top, bottom: taken.bottom.top };
 }
 
 /**
  * The height up to which a hint covers nothing of what it is about, in pixels: of all that is in sight, or, where that leaves too little
- * room, of the next click alone.
+ * room, of the next click alone. @param at the edge where it is: it stays there if that is enough.
  */
-function roomFor(place: Element, things: readonly Anchored[]): number {
+function roomFor(place: Element, things: readonly Anchored[], at: string | undefined): number {
   const sight = sightOf(place);
   const boxes = things
     .map((thing) => thing.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > sight.top && top < sight.bottom);
-  const beside = (some: readonly Stretch[]): number =>
-    Math.max(
-      sight.bottom - Math.max(sight.top, ...some.map(({ bottom }) => bottom)),
-      Math.min(sight.bottom, ...some.map(({ top }) => top)) - sight.top,
-    ) - GAP;
+  const beside = (some: readonly Stretch[]): number => {
+    const below = sight.bottom - Math.max(sight.top, ...some.map(({ bottom }) => bottom)) - GAP;
+    const above = Math.min(sight.bottom, ...some.map(({ top }) => top)) - sight.top - GAP;
+    const here = at === 'top' ? above : at === 'bottom' ? below : 0;
+    return here >= ENOUGH ? here : Math.max(below, above);
+  };
   const room = beside(boxes);
   return Math.max(LEAST, room < LEAST ? beside(boxes.slice(0, 1)) : room);
 }
@@ -100,6 +125,7 @@ function measuring(measure: () => void, elements: readonly Element[]): () => voi
  * Hangs a hint over the map of a phone, and moves the table no further than is needed to show what it is about.
  * @param hangs whether it does. @param words changes with what it says: longer words leave the table less room.
  * @param opened whether all of its words are told: they scroll where they would cover what it is about.
+ * @param spoken all that it speaks of, the things first: it covers none of them where there is such a place.
  */
 export function useHung(
   hint: RefObject<HTMLElement | null>,
@@ -107,6 +133,7 @@ export function useHung(
   hangs: boolean,
   words: string,
   opened: boolean,
+  spoken: readonly Thing[],
 ): void {
   const anchors = useAnchors();
   const narrow = useNarrow();
@@ -116,9 +143,9 @@ export function useHung(
     const place = hangs ? placeOf(anchors, narrow) : null;
     if (!box || !(place instanceof HTMLElement)) return undefined;
     const measure = (): void => {
-      const about = meantBy(anchors, things, place);
+      const about = meantBy(anchors, spoken, place);
       box.style.setProperty('--room', `${place.clientHeight}px`);
-      if (opened) box.style.setProperty('--most', `${roomFor(place, about)}px`);
+      if (opened) box.style.setProperty('--most', `${roomFor(place, about, box.dataset.at)}px`);
       else box.style.removeProperty('--most');
       if (narrow) place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
       hang(box, place, about);
@@ -136,14 +163,15 @@ export function useHung(
       place.style.scrollPaddingTop = top;
       place.style.scrollPaddingBottom = bottom;
     };
-  }, [hint, anchors, narrow, hangs, things, opened]);
+  }, [hint, anchors, narrow, hangs, spoken, opened]);
   useEffect(() => {
     const box = hint.current;
     const place = hangs ? placeOf(anchors, narrow) : null;
     if (!box || !(place instanceof HTMLElement)) return undefined;
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     const found = meantBy(anchors, things, place);
-    const free = hang(box, place, found);
+    const all = meantBy(anchors, spoken, place);
+    const free = hang(box, place, all);
     const isSeen = (thing: Anchored): boolean => {
       const { top, bottom, left, right } = thing.getBoundingClientRect();
       const isAcross = narrow || (left >= -1 && (left + right) / 2 < acrossOf(thing));
@@ -167,7 +195,7 @@ export function useHung(
           : 0;
     if (by !== 0) (scroller ?? window).scrollBy({ top: by, behavior });
     // Where it could not be moved far enough, the other edge may be better.
-    const again = (): void => void hang(box, place, found);
+    const again = (): void => void hang(box, place, all);
     if (behavior === 'instant') {
       again();
       return undefined;
@@ -175,7 +203,7 @@ export function useHung(
     const moved = scroller ?? window;
     moved.addEventListener('scrollend', again, { once: true });
     return () => moved.removeEventListener('scrollend', again);
-  }, [hint, anchors, narrow, hangs, things, words]);
+  }, [hint, anchors, narrow, hangs, things, spoken, words]);
 }
 
 /** The most width of a hint over the map of a desk, and its distance from the edges, in pixels. */
@@ -233,15 +261,22 @@ function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
 const WIDTHS = [620, 480, 396, 320] as const;
 const STEP = 8;
 
-/** What a hint on a tablet must not cover: whose turn it is, the scores, coins, the bar, and the buttons of the decision. */
+/** What a hint on a tablet must not cover: whose turn it is, the scores, coins, the cubes, the bar, and the buttons of the decision. */
 const KEPT =
-  '[data-stage], [data-standings], [data-tab], [data-side], [data-seat], header, [data-dead^="coin"], [data-undo], [data-all-options], [data-offer], [data-confirm]';
+  '[data-stage], [data-standings], [data-tab], [data-side], [data-seat], header, [data-dead^="coin"], [data-hold], [data-undo], [data-all-options], [data-offer], [data-confirm]';
 
 /** How bad it is to cover a pixel of what must not be covered, of what can be chosen, of a text, and of a drawing. */
 const FORBIDDEN = 1e4;
 const CHOOSABLE = 3;
 const WRITTEN = 3;
 const DRAWING = 1;
+/** The same of the surface of one's own board; all on it is worth more, and all on the boards of others and in the log is worth less. */
+const SURFACE = 0.5;
+const OWN = 5;
+const OTHERS = 0.3;
+
+/** How bad it is to move a hint by a pixel while a turn goes on. */
+const MOVED = 25;
 
 /** Between a hint on a tablet and the edges of the window, in pixels. */
 const EDGE = 12;
@@ -256,9 +291,16 @@ const overlapOf = (one: DOMRect, other: DOMRect): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
+/** How far the middles of two boxes are from each other. */
+const distanceOf = (one: DOMRect, other: DOMRect): number =>
+  Math.hypot(one.x + one.width / 2 - other.x - other.width / 2, one.y + one.height / 2 - other.y - other.height / 2);
+
 /** A box with a margin around it. */
 const around = ({ x, y, width, height }: DOMRect, by: number): DOMRect =>
   new DOMRect(x - by, y - by, width + 2 * by, height + 2 * by);
+
+/** Whether an element is on the board of another, or in the log. */
+const isElsewhere = (element: Element): boolean => element.closest('[data-part="others"], [data-part="log"]') !== null;
 
 /** Everything in the window that a hint had better not cover. */
 function seenBeside(hint: HTMLElement, about: readonly Anchored[]): readonly Weighted[] {
@@ -266,13 +308,16 @@ function seenBeside(hint: HTMLElement, about: readonly Anchored[]): readonly Wei
     if (hint.contains(element) || element.contains(hint)) return [];
     const box = element.getBoundingClientRect();
     const isSeen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight;
-    return isSeen ? [{ box: around(box, by), weight }] : [];
+    const of = weight >= FORBIDDEN ? 1 : element.closest('[data-part="own"]') ? OWN : isElsewhere(element) ? OTHERS : 1;
+    return isSeen ? [{ box: around(box, by), weight: weight * of }] : [];
   };
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   return [
     ...all(KEPT).flatMap((one) => weighted(one, FORBIDDEN)),
     ...about.flatMap((one) => weighted(one, FORBIDDEN, GAP)),
     ...all('[data-thing]').flatMap((one) => weighted(one, CHOOSABLE)),
+    ...all('[data-part="own"] > *').flatMap((one) => weighted(one, SURFACE)),
+    ...all('[data-part="own"] li').flatMap((one) => weighted(one, WRITTEN)),
     ...all('main svg')
       .filter((one) => one.parentElement?.closest('svg') === null)
       .flatMap((one) => weighted(one, DRAWING)),
@@ -284,7 +329,8 @@ function seenBeside(hint: HTMLElement, about: readonly Anchored[]): readonly Wei
 
 /**
  * Lays a hint on a tablet where it covers the least of the table, and nothing of whose turn it is, the scores, the coins, the buttons and
- * what it is about, wherever there is such a place in the window. @param words changes with what it says.
+ * what it is about, wherever there is such a place in the window; it moves no further than that is worth.
+ * @param words changes with what it says.
  */
 export function useFreePlace(
   hint: RefObject<HTMLElement | null>,
@@ -293,6 +339,7 @@ export function useFreePlace(
   words: string,
 ): void {
   const anchors = useAnchors();
+  const last = useRef<DOMRect | null>(null);
   useLayoutEffect(() => {
     const box = hint.current;
     const origin = box?.offsetParent;
@@ -300,6 +347,7 @@ export function useFreePlace(
     const place = (): void => {
       const about = things.flatMap((thing) => anchors.all(thing));
       const seen = seenBeside(box, about);
+      const was = last.current;
       let best = { cost: Infinity, width: 0, left: 0, top: 0 };
       for (const width of WIDTHS) {
         box.style.setProperty('width', `${width}px`);
@@ -307,7 +355,7 @@ export function useFreePlace(
         for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
           for (let left = EDGE; left + width + EDGE <= innerWidth; left += STEP) {
             const own = new DOMRect(left, top, width, height);
-            let cost = 0;
+            let cost = was === null ? 0 : MOVED * distanceOf(own, was);
             for (const one of seen) cost += overlapOf(own, one.box) * one.weight;
             if (cost < best.cost) best = { cost, width, left, top };
           }
@@ -315,6 +363,7 @@ export function useFreePlace(
       }
       const { left, top } = origin.getBoundingClientRect();
       box.style.setProperty('width', `${best.width}px`);
+      last.current = new DOMRect(best.left, best.top, best.width, box.offsetHeight);
       box.style.setProperty('left', `${best.left - left - origin.clientLeft}px`);
       box.style.setProperty('top', `${best.top - top - origin.clientTop}px`);
     };

@@ -35,9 +35,11 @@ export function beginningsOf(
 }
 
 /**
- * The tellings of a hint, the whole one first. The most important reason comes first; only the shortest telling has none.
+ * The tellings of a hint, the whole one first. The most important reason comes first; only the shortest telling has none, and that of
+ * all steps where they matter more.
  * @param whole all steps. @param beginnings fewer and fewer of them, each with the number of those that follow.
  * @param atEnd the same reasons, told without the last step.
+ * @param allSteps whether all steps, where they have room, are told rather than a reason and the number of those that follow.
  * @param most where the whole reason has room: the most letters of a plan of which all steps are told; null where it has not.
  */
 export function tellingsOf({
@@ -45,12 +47,14 @@ export function tellingsOf({
   beginnings,
   reasons,
   atEnd,
+  allSteps = false,
   most,
 }: {
   readonly whole: string;
   readonly beginnings: readonly string[];
   readonly reasons: readonly string[];
   readonly atEnd: readonly string[];
+  readonly allSteps?: boolean;
   readonly most: number | null;
 }): readonly Telling[] {
   const first = (count: number, of = reasons): string => of.slice(0, count).join(' ');
@@ -68,6 +72,7 @@ export function tellingsOf({
     all,
     ...fewer,
     ...(added.plan === whole ? [] : [added]),
+    ...(allSteps && beginnings.length > 0 ? [bare(whole, '')] : []),
     ...beginnings.map((plan) => bare(plan, first(1, atEnd))),
     // What is to be done is said in any case, and why is at the next click.
     shortest,
