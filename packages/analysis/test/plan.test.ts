@@ -9,7 +9,7 @@ import { ClaimSolver, type Target } from '../src/puzzles/solver.ts';
 import { aimOf, hintParts, isAboutAsGood } from '../src/review/aim.ts';
 import { type ClaimNamed, named } from '../src/review/claim-named.ts';
 import type { Estimate } from '../src/review/estimate.ts';
-import { goodOf } from '../src/review/good-of.ts';
+import { goodOf, missing } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
 import { changeOf, openPlan, type PlanChange, plannedClaim } from '../src/review/plan.ts';
 import { type ClaimWay, quickestClaim, quickestWay } from '../src/review/quick-claim.ts';
@@ -208,6 +208,37 @@ describe('why a plan is another one', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toMatch(/, because the market now shows \S.+ – .+\.$/);
   });
+});
+
+test('a new plan that is no quicker is told by the cubes that are missing for it, or by its points', () => {
+  const kinds = new Set<string>();
+  for (const game of ['new-world', 'spice-road'] as const) {
+    for (const now of turnsOf(game, 'nearer')) {
+      if (now.round > 6) break;
+      const solver = new ClaimSolver(now.core);
+      const all = solver.targets(now.copiedState()).map(named);
+      const line = [now.legal().find(({ kind }) => kind === 'rest')?.code ?? now.legal()[0]!.code];
+      const hold = required(now.state().seats[now.decision!.seat], 'seat').hold;
+      const pairs = all.flatMap((from) => all.filter(({ id }) => id !== from.id).map((to) => ({ from, to })));
+      for (const { from, to } of pairs) {
+        const old = required(openPlan(now, solver, { claim: from, turns: null, choices: now.version }), 'plan');
+        const told = changeOf(now, solver, line, { claim: to, turns: null }, { old, kept: null, points: null });
+        const { cause } = required(told, 'change');
+        const [lacks, before] = [missing(to.price, hold).length, missing(from.price, hold).length];
+        const richer = game === 'new-world' && to.points > from.points;
+        expect(cause).toEqual(
+          lacks < before
+            ? { kind: 'nearer', missing: lacks, before }
+            : richer
+              ? { kind: 'richer', points: to.points - from.points }
+              : { kind: 'better', points: null },
+        );
+        kinds.add(cause.kind);
+        expect(review.change(now, required(told, 'change'))).toMatch(/^New plan: .+, because .+\.$/);
+      }
+    }
+  }
+  expect([...kinds].toSorted()).toEqual(['better', 'nearer', 'richer']);
 });
 
 test('a plan is the claim that a hint names', () => {

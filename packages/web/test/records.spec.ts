@@ -57,6 +57,20 @@ test('a running match is taken along as record and notation, and gone on with el
   await expect(page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
 });
 
+test('nobody earns an achievement by opening the record of a finished match', async ({ page }) => {
+  const { record } = keep({ game: 'spice-road', seats: ['person', 'person'], seed: 'way28', until: () => false }) as {
+    record: object;
+  };
+  await open(page, JSON.stringify(record));
+  const total = page.getByRole('dialog').getByRole('row', { name: /^Total/ });
+  await expect(total).toBeVisible();
+  await page.reload();
+  await expect(total).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.locator('[data-fresh]')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('windrose/achievements'))).toBeNull();
+});
+
 test('a finished match shows its result when it is opened, and is found again', async ({ page }) => {
   const { record } = keep({ seats: ['person', 'bot'], seed: 'done', until: () => false }) as { record: object };
   await open(page, JSON.stringify(record));

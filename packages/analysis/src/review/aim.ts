@@ -306,7 +306,10 @@ function* aimsOf(
     const best = said && most && gain(said) >= KEPT_SHARE * gain(most) ? said : most;
     const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
     if (way === null || was === null) return { leadsTo, passes: null };
-    const instead = byGain.find((target) => target.id !== way.target.id && gain(target) > 0);
+    // What bots do much later convinces nobody.
+    const instead = byGain.find(
+      (target) => target.id !== way.target.id && gain(target) > 0 && turnsOf(target) <= LATEST,
+    );
     const passes = {
       claim: named(way.target),
       points: way.points,

@@ -141,8 +141,10 @@ export function changeOf(
   const hold = holdOf(match);
   const [missing = 0, before = 0] = [plan.claim, last.claim].map(({ price }) => missingOf(price, hold).length);
   if (missing < before) return told({ kind: 'nearer', missing, before });
+  // A coin that comes with a card is not among its points.
+  const hasCoins = match.core.scores.some(({ part }) => part === 'coins');
   const more = plan.claim.points - last.claim.points;
-  return told(more > 0 ? { kind: 'richer', points: more } : { kind: 'better', points: null });
+  return told(more > 0 && !hasCoins ? { kind: 'richer', points: more } : { kind: 'better', points: null });
 }
 
 /** The cubes of the seat that chooses, as letters. */

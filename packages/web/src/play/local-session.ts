@@ -55,6 +55,8 @@ class LocalDriver implements TurnDriver {
   botFailed = false;
   readonly #turn: Turn;
   readonly #packs: readonly RawPack[];
+  /** What is kept with a match that came as a finished record. */
+  readonly #origin: Pick<StoredMatch, 'imported'>;
   readonly #bot: BotPlayer;
   readonly #keeping: MatchKeeping;
   #botRuns = false;
@@ -63,12 +65,13 @@ class LocalDriver implements TurnDriver {
   #closed = false;
   #opened = false;
 
-  constructor(turn: Turn, { id, sitters, packs = [] }: StoredMatch, bot: BotPlayer, keeping: MatchKeeping) {
+  constructor(turn: Turn, { id, sitters, packs = [], imported }: StoredMatch, bot: BotPlayer, keeping: MatchKeeping) {
     this.#turn = turn;
     this.id = id;
     this.sitters = sitters;
     this.names = sitters.map(({ name }) => name);
     this.#packs = packs;
+    this.#origin = imported === undefined ? {} : { imported };
     this.#bot = bot;
     this.#keeping = keeping;
   }
@@ -100,7 +103,8 @@ class LocalDriver implements TurnDriver {
   stored(): StoredMatch {
     const { settled, pending } = this.#turn.draft;
     const unplayed = pending.length === 0 && !this.#playedByPeople(settled);
-    return { ...storedNow(settled, { id: this.id, sitters: this.sitters, packs: this.#packs, unplayed }), pending };
+    const about = { id: this.id, sitters: this.sitters, packs: this.#packs, unplayed, ...this.#origin };
+    return { ...storedNow(settled, about), pending };
   }
 
   /** Whether a person has chosen something; true where only bots sit. */

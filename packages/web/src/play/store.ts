@@ -33,6 +33,8 @@ export interface StoredMatch {
   readonly over: boolean;
   /** Whether no person has chosen anything in it yet. Absent in matches kept by earlier versions. */
   readonly unplayed?: boolean;
+  /** Whether it was over when it came here, as a record: nobody earns anything by it. Absent in all others. */
+  readonly imported?: boolean;
   /** Who won: a seat, or the number of seats for Solo's rival. Absent while it is under way, and in matches kept by earlier versions. */
   readonly won?: { readonly side: number; readonly points: number };
 }
@@ -153,7 +155,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const GAME_ID = /^[a-z][a-z0-9-]{1,39}$/;
 const ANY_SEATS = [1, 5] as const;
 
-function isStored({ sitters, record, packs, pending, touched, round, over, unplayed, won }: Fields): boolean {
+function isStored({ sitters, record, packs, pending, touched, round, over, unplayed, imported, won }: Fields): boolean {
   return (
     isObject(record) &&
     isRecord(record) &&
@@ -170,6 +172,7 @@ function isStored({ sitters, record, packs, pending, touched, round, over, unpla
     (round as number) >= 0 &&
     typeof over === 'boolean' &&
     (unplayed === undefined || typeof unplayed === 'boolean') &&
+    (imported === undefined || typeof imported === 'boolean') &&
     (won === undefined || (isObject(won) && Number.isInteger(won.side) && Number.isInteger(won.points)))
   );
 }

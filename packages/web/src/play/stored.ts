@@ -7,7 +7,7 @@ import type { StoredMatch } from './store.ts';
 /** A match with nothing that can still be undone, as it is kept now. */
 export function storedNow(
   match: Match,
-  about: Pick<StoredMatch, 'id' | 'sitters' | 'packs' | 'unplayed'>,
+  about: Pick<StoredMatch, 'id' | 'sitters' | 'packs' | 'unplayed' | 'imported'>,
 ): StoredMatch {
   return {
     ...about,

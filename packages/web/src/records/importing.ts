@@ -56,10 +56,18 @@ export function readMatch(texts: readonly string[]): ImportedMatch {
   return { match, sitters: readSitters(named, match.seats), packs: played };
 }
 
-/** Stores an imported match. Returns its id. */
-export function keepImported({ match, packs }: ImportedMatch, sitters: readonly Sitter[]): string {
+/**
+ * Stores an imported match. Returns its id.
+ * @param from where it was played: nobody earns anything here by a record of a finished match.
+ */
+export function keepImported(
+  { match, packs }: ImportedMatch,
+  sitters: readonly Sitter[],
+  from: 'here' | 'elsewhere' = 'here',
+): string {
   const id = randomHex(8);
-  keepMatch(storedNow(match, { id, sitters, packs }));
+  const origin = match.over && from === 'elsewhere' ? { imported: true } : {};
+  keepMatch(storedNow(match, { id, sitters, packs, ...origin }));
   return id;
 }
 

@@ -127,7 +127,8 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   const [seated] = useState(session.sitters);
   const { sitters } = session;
   const people = useMemo(() => sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), [sitters]);
-  const earned = over && <EarnedNow match={match} seats={people} />;
+  const [isImported] = useState(() => session.stored().imported === true);
+  const earned = over && !isImported && <EarnedNow match={match} seats={people} />;
   useEffect(() => {
     if (voyage && over) void daily.fetch().then(({ logVoyage }) => logVoyage(session.stored()));
   }, [voyage, over, session]);

@@ -45,7 +45,7 @@ function Source({ onRead }: { readonly onRead: (imported: ImportedMatch) => void
     setFault(null);
     try {
       const imported = readMatch(texts);
-      if (imported.match.over) goToMatch(keepImported(imported, sittersOf(imported, words)));
+      if (imported.match.over) goToMatch(keepImported(imported, sittersOf(imported, words), 'elsewhere'));
       else onRead(imported);
     } catch (error) {
       if (error instanceof RulesError) setFault(error);
