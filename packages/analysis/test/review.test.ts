@@ -14,6 +14,8 @@ import {
   reviewStepsOf,
   reviewWordsFor,
 } from '../src/index.ts';
+import { reviewOf } from '../src/review/assemble.ts';
+import { Pairs } from '../src/review/pairs.ts';
 
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
@@ -23,6 +25,41 @@ function wasteful(rounds: number): Match {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
   }
   return loadMatch(match.record());
+}
+
+/** A review of which one step was played out, and nothing else is known but even chances. */
+function playedOutOnce(wins: { readonly better: number; readonly played: number }) {
+  const match = wasteful(2);
+  const steps = reviewStepsOf(match);
+  const at = steps.findLastIndex(({ drawn, forced }) => !drawn && !forced);
+  const { seat } = required(steps[at], 'step with a choice');
+  const even = { outlook: { scores: [0, 0], win: [0.5, 0.5] }, error: 0.14 };
+  const pairs = new Pairs(2);
+  const winner = (isWon: boolean): number => (isWon ? seat : 1 - seat);
+  for (let pair = 0; pair < 100; pair++) pairs.add(winner(pair < wins.better), winner(pair < wins.played));
+  const evaluated = { by: seat === 0 ? [0.6, -0.6] : [-0.6, 0.6], error: 0.2 };
+  const compared = {
+    better: [],
+    evaluated,
+    gain: pairs.added(evaluated, seat),
+    points: 0,
+    playedOut: pairs.playedOut(seat),
+    chances: pairs.chances(),
+    reasons: [],
+  };
+  const review = reviewOf({
+    match,
+    level: 'captain',
+    samples: 2,
+    playouts: 100,
+    works: steps.map((step, each) => ({ step, before: even, compared: each === at ? compared : null, luck: null })),
+    opening: even,
+    end: even,
+    open: new Set(),
+    stopped: false,
+  });
+  const outlook = at === 0 ? review.start : review.steps[at - 1]!.after;
+  return { before: outlook.win[seat]!, step: review.steps[at]!, after: review.steps[at]!.after.win[seat]! };
 }
 
 /** Rounds of a match in which both seats now and then take the last option there is. */
@@ -38,6 +75,22 @@ function carelessInTurn(): Match {
 
 const OPTIONS = { level: 'captain', budget: { iterations: 2 }, playouts: 60 } as const;
 const QUICK = { ...OPTIONS, playouts: 0 } as const;
+
+describe('the curve of a review', () => {
+  it('heeds the playouts: before a turn that lost most of its chances there were some to lose', () => {
+    const { before, after, step } = playedOutOnce({ better: 92, played: 24 });
+    expect(before).toBeGreaterThan(0.75);
+    expect(after).toBeLessThan(0.35);
+    expect(step.loss).toBeGreaterThan(0.5);
+    expect(step.loss).toBeLessThanOrEqual(before);
+  });
+
+  it('no turn loses more than its seat had', () => {
+    const { before, step } = playedOutOnce({ better: 20, played: 2 });
+    expect(before).toBeLessThan(0.45);
+    expect(step.loss).toBeLessThanOrEqual(before);
+  });
+});
 
 describe('a review', { timeout: 400_000 }, () => {
   const match = wasteful(2);
