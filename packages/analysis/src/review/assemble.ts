@@ -21,7 +21,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
       valued.map(({ outlook, error }, at) =>
         [...playedOutAt(works, at, side)].reduce(combined, {
           value: chanceOf(outlook, side),
-          error: Math.max(error, EXACT),
+          error: error === 0 ? EXACT : Math.max(TRUST.least, TRUST.alike * error),
         }),
       ),
       changes.map(({ by, error }) => ({ value: required(by[side], 'change of a side'), error })),
