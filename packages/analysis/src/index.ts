@@ -33,7 +33,7 @@ export { hintParts } from './review/aim.ts';
 export type { Aim, HintPart } from './review/aim.ts';
 export type { ChangeCause, LastPlan, PlanChange, PlannedClaim } from './review/plan.ts';
 export { untilLuck } from './review/comparison.ts';
-export { compareMistakeTry } from './review/practice.ts';
+export { compareMistakeTry, reasonsOfMistake } from './review/practice.ts';
 export type { MistakeTry, TryComparison } from './review/practice.ts';
 export { MARK_LOSSES, MARKS, percentLost } from './review/result.ts';
 export type { Mark, PlayedOut, Review, ReviewedStep, SideReview } from './review/result.ts';

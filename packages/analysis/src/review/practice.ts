@@ -1,11 +1,13 @@
 /** A marked turn played again: how the new try compares with the turn that was played and the better one. */
 
 import type { NetWeights } from '@windrose/bots';
-import { type Match, RulesError } from '@windrose/rules';
+import { type Match, required, RulesError } from '@windrose/rules';
 import { changeBetween, endEqually, gainOf, SECOND_ROUNDS, untilLuck } from './comparison.ts';
 import { intervalOf } from './estimate.ts';
 import { type Line, PositionJudge } from './judge.ts';
+import { findReasons, type Reason } from './reasons.ts';
 import { MARK_LOSSES } from './result.ts';
+import { reviewStepsOf } from './steps.ts';
 
 /** The number of times each line is played on before it is judged. */
 const SAMPLES = 48;
@@ -69,4 +71,24 @@ export function compareMistakeTry(
   if (behind <= -MARK_LOSSES.inaccuracy) return { kind: 'beyond', ...told };
   if (behind < AS_GOOD) return { kind: 'as-good', ...told };
   return { kind: behind <= IMPROVED * loss ? 'improved' : 'no-better', ...told };
+}
+
+/**
+ * Why the better line of a marked turn is better: the reasons that a review gives, the most important first.
+ * @param match at the position of the marked turn.
+ * @param weights what was learned of the game, as `loadWeights` of `@windrose/bots` returns it; null where nothing was.
+ * @throws RulesError when `played` cannot be played there.
+ */
+export function reasonsOfMistake(
+  match: Match,
+  weights: NetWeights | null,
+  { played, better }: Pick<MistakeTry, 'played' | 'better'>,
+): Reason[] {
+  const then = match.fork();
+  for (const code of played) then.choose(code);
+  const step = required(
+    reviewStepsOf(then).find(({ from }) => from === match.version),
+    'step of the marked turn',
+  );
+  return findReasons(then, new PositionJudge(match.core, weights), step, better);
 }

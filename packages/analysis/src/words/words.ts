@@ -15,13 +15,16 @@ import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
 import { isOnlyLine, type Obstacle, turnsOnWay } from '../review/way.ts';
 import type { PlannedName, ReviewMessages, When } from './messages.ts';
 
+/** What is told as the reasons of a step. */
+export type Reasoned = Pick<ReviewedStep, 'reasons' | 'points' | 'playedOut' | 'better' | 'loss' | 'evaluatedLoss'>;
+
 /** A language's texts of reviews. */
 export interface ReviewWords {
   mark(mark: Mark): string;
   /** Choices one after the other, as imperatives. @param match at the moment before the first of them. */
   line(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** Sentences about the reasons why another line would have been better. @param match at the moment before the step. */
-  reasons(match: Match, step: ReviewedStep, names?: SeatNames): string[];
+  reasons(match: Match, step: Reasoned, names?: SeatNames): string[];
   /** Something to be claimed, as the object of a sentence. */
   target(match: Match, target: Target): string;
   /**

@@ -1,6 +1,6 @@
 /** A marked turn, one's own or another player's, played again until it is no longer a mistake. */
 
-import { percentLost, type TryComparison } from '@windrose/analysis';
+import { percentLost, type Reason, type TryComparison } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
@@ -137,6 +137,16 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const next = useMemo(() => (answered ? nextMistake(mistake) : null), [answered, mistake]);
 
   const source = useMemo(() => sourceOf(mistake), [mistake]);
+  // Whoever is still to find the better turn is not told what it does.
+  const reasons = useReasons(mistake, solved || line !== null);
+  const why =
+    reasons.length === 0
+      ? []
+      : sentences.reasons(
+          start,
+          { reasons, points: 0, playedOut: null, better: mistake.better, loss, evaluatedLoss: loss },
+          session.names,
+        );
 
   const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
@@ -148,6 +158,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
       {verdict !== undefined && <div role="status">{verdict}</div>}
+      <Why title={texts.ownWhy(percentLost(loss))} sentences={why} />
       <div className={buttonRowClass()}>
         {(shown !== 'try' || ended) && (
           <button type="button" data-again onClick={onAgain}>
@@ -199,6 +210,20 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   );
 }
 
+/** Why the better turn is better. */
+function Why({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
+  return (
+    sentences.length > 0 && (
+      <div className={styles.why} data-why>
+        <h3>{title}</h3>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    )
+  );
+}
+
 const percent = (chance: number): number => Math.round(chance * 100);
 
 /** The verdicts that need no further try. */
@@ -219,6 +244,20 @@ function useTryComparison({ record, packs, played, better, loss }: Mistake, trie
     return () => worker.terminate();
   }, [record, packs, played, better, loss, tried]);
   return state;
+}
+
+/** Why the better line is better; none as long as that is not known. @param isAsked whether it may be told. */
+function useReasons({ record, packs, played, better }: Mistake, isAsked: boolean): readonly Reason[] {
+  const [reasons, setReasons] = useState<readonly Reason[]>([]);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const worker = ask({ kind: 'why', record, packs, lines: { played, better } }, (answer) => {
+      if (answer.kind === 'why') setReasons(answer.reasons);
+      worker.terminate();
+    });
+    return () => worker.terminate();
+  }, [record, packs, played, better, isAsked]);
+  return reasons;
 }
 
 function comparisonText(

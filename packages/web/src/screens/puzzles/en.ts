@@ -46,6 +46,7 @@ export const en = {
     `${round === 0 ? 'The set-up' : `Round ${round}`}: the turn played here lost ${loss} percentage points of the chance of winning. Play a better one.`,
   ownPlayed: (line: string) => `Played: ${line}.`,
   ownBetter: (line: string) => `Better: ${line}.`,
+  ownWhy: (loss: number) => `Why what was played lost ${loss} percentage points`,
   ownShowPlayed: 'Show what was played',
   ownShowBetter: 'Show the better turn',
   ownSource: 'Back to the analysis',

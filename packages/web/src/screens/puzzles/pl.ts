@@ -47,6 +47,7 @@ export const pl: PuzzleUi = {
     `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: po zagranej tu turze szansa na wygraną spadła o ${loss} punktów procentowych. Rozegraj tę turę lepiej.`,
   ownPlayed: (line) => `W partii: ${line}.`,
   ownBetter: (line) => `Lepiej: ${line}.`,
+  ownWhy: (loss) => `Dlaczego to, co zagrano, straciło ${loss} p.p.`,
   ownShowPlayed: 'Pokaż zagraną turę',
   ownShowBetter: 'Pokaż lepszą turę',
   ownSource: 'Wróć do analizy',

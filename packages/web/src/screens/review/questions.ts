@@ -1,6 +1,15 @@
 /** The messages between the page and the analysing worker. */
 
-import type { HintPart, LastPlan, MistakeTry, Review, ReviewProgress, Stage, TryComparison } from '@windrose/analysis';
+import type {
+  HintPart,
+  LastPlan,
+  MistakeTry,
+  Reason,
+  Review,
+  ReviewProgress,
+  Stage,
+  TryComparison,
+} from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** A task for the worker. */
@@ -28,6 +37,11 @@ export type ReviewTask = {
       readonly kind: 'try';
       readonly lines: MistakeTry;
     }
+  | {
+      /** Why the better line of a marked turn, from the end of the record, is better. */
+      readonly kind: 'why';
+      readonly lines: Pick<MistakeTry, 'played' | 'better'>;
+    }
 );
 
 /** Said to the worker while it analyses: this step is looked at, and is to be judged next. */
@@ -53,6 +67,7 @@ export type ReviewAnswer =
     }
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'try'; readonly comparison: TryComparison }
+  | { readonly kind: 'why'; readonly reasons: readonly Reason[] }
   | { readonly kind: 'hint'; readonly line: readonly number[] }
   /** After a hint: what its plan means for later turns. */
   | Extract<HintPart, { readonly kind: 'aim' }>

@@ -5,6 +5,7 @@ import {
   hintParts,
   type PlayOutNews,
   type PlayOutTask,
+  reasonsOfMistake,
   reviewing,
   type Stage,
 } from '@windrose/analysis';
@@ -45,6 +46,10 @@ async function answer(question: ReviewQuestion): Promise<void> {
     const weights = await loadWeights(match.core);
     if (kind === 'try') {
       scope.postMessage({ kind: 'try', comparison: compareMistakeTry(match, weights, question.lines) });
+      return;
+    }
+    if (kind === 'why') {
+      scope.postMessage({ kind: 'why', reasons: reasonsOfMistake(match, weights, question.lines) });
       return;
     }
     if (kind === 'hint') {
