@@ -194,7 +194,9 @@ export const MerchantRow = memo(function MerchantRow({
 const UPRIGHT = { aside: { desk: 3, wide: 5 }, alone: { desk: 8, wide: 14 } };
 /** So many cards of one's own, in hand and played, that those played have a place even before there are any. */
 const FEW_CARDS = 6;
-/** The number of flat cards of a hand that show their names on a phone; beside a chart all of them do. */
+/** The rows of a hand of flat cards alone on a desk, as long as there is room for their columns. */
+const HAND_ROWS = 3;
+/** The number of flat cards of a hand that show their names on a phone; on a desk all of them do. */
 const NAMED = 9;
 /** The same beside a chart on a low desk: two rows. */
 const LOW_DESK_NAMED = 6;
@@ -225,7 +227,7 @@ export const OwnCards = memo(function OwnCards({
   const named =
     !flat ||
     (narrow && hand.length <= NAMED) ||
-    (aside && !narrow && !low && (!lowDesk || hand.length <= LOW_DESK_NAMED)) ||
+    (!narrow && !low && (!aside || !lowDesk || hand.length <= LOW_DESK_NAMED)) ||
     (low && (oneRow || hand.length <= NAMED));
   // Alone on a desk the played ones of a few cards always have their place: the hand keeps its size and place until one rests.
   const all = hand.length + played.length;
@@ -249,7 +251,7 @@ export const OwnCards = memo(function OwnCards({
             data-flat={flat}
             data-named={named}
             data-tight={low && !oneRow}
-            style={{ '--cards': hand.length } as CSSProperties}
+            style={{ '--cards': hand.length, '--columns': Math.ceil(hand.length / HAND_ROWS) } as CSSProperties}
             aria-label={road.hand}
           >
             {hand.map((card, at) => (
