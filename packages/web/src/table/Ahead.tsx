@@ -35,7 +35,8 @@ export function Ahead({
   const over = hold.length - limit;
   // What stays as it is is not said: the hold is in sight.
   const changesHold = over > 0 || (!asked && (gives !== '' || takes !== ''));
-  const says = start || restsIdly || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
+  const says =
+    start || restsIdly || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
   if (!says) return null;
   return (
     <p className={plain || asked ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>

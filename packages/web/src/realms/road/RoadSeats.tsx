@@ -77,12 +77,7 @@ function Gained({
         const card = cards[at];
         if (card === undefined) {
           return (
-            <li
-              key={at}
-              className={slotClass(styles.slot)}
-              title={`${label}. ${road.cardSpace}`}
-              aria-hidden="true"
-            >
+            <li key={at} className={slotClass(styles.slot)} title={`${label}. ${road.cardSpace}`} aria-hidden="true">
               <Drawing name="seal" size={size} />
             </li>
           );
