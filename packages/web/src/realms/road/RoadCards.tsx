@@ -163,7 +163,7 @@ export const MerchantRow = memo(function MerchantRow({
                 label={label.filter(Boolean).join(', ')}
               >
                 <MerchantFace id={card} faces={print.faces} flat={narrow} named {...(broad && { wide: 3 })} />
-                <span className={styles.cost} aria-hidden="true">
+                <span className={styles.cost} aria-hidden="true" data-cost>
                   {slot === 0 ? (
                     road.free
                   ) : (
@@ -194,8 +194,8 @@ export const MerchantRow = memo(function MerchantRow({
 const UPRIGHT = { aside: { desk: 3, wide: 5 }, alone: { desk: 8, wide: 14 } };
 /** So many cards of one's own, in hand and played, that those played have a place even before there are any. */
 const FEW_CARDS = 6;
-/** The rows of a hand of flat cards alone on a desk, as long as there is room for their columns. */
-const HAND_ROWS = 3;
+/** The columns of a hand of flat cards alone on a desk, where there is room for them: two rows, or three of many cards. */
+const handColumns = (cards: number): number => Math.ceil(cards / (cards > 10 ? 3 : 2));
 /** The number of flat cards of a hand that show their names on a phone; on a desk all of them do. */
 const NAMED = 9;
 /** The same beside a chart on a low desk: two rows. */
@@ -251,7 +251,7 @@ export const OwnCards = memo(function OwnCards({
             data-flat={flat}
             data-named={named}
             data-tight={low && !oneRow}
-            style={{ '--cards': hand.length, '--columns': Math.ceil(hand.length / HAND_ROWS) } as CSSProperties}
+            style={{ '--cards': hand.length, '--columns': handColumns(hand.length) } as CSSProperties}
             aria-label={road.hand}
           >
             {hand.map((card, at) => (
