@@ -198,7 +198,7 @@ describe('a hint', () => {
     expect(review.todo(match, [option.code])).toMatch(/^I would claim the order/);
     // The button of the claim shows what is left of the points without the cubes paid.
     const [, points, lost, rest] =
-      /^That scores (\d+) points at once, less (\d+) for the cubes paid: (\d+) in all\.$/.exec(
+      /^That scores (\d+) points at once, less (\d+) that the cubes paid counted: (\d+) in all\.$/.exec(
         goodBy(review, match, [option.code]),
       ) ?? [];
     expect(Number(rest)).toBe(Number(points) - Number(lost));
@@ -340,7 +340,7 @@ describe('a hint', () => {
         if (!said.startsWith('That scores')) continue;
         found++;
         const [, more = '0', less = '0', lost = '0', total] =
-          /(?:and (\d+) more with the other steps|less (\d+) by the other steps)(?:, less (\d+) for the cubes paid)?: (\d+) points? at once\.$/.exec(
+          /(?:and (\d+) more with the other steps|less (\d+) by the other steps)(?:, less (\d+) that the cubes paid counted)?: (\d+) points? at once\.$/.exec(
             said,
           )!;
         expect(Number(more) - Number(less)).toBe(others);
@@ -355,13 +355,13 @@ describe('a hint', () => {
     const { match, code, points, coin, gained } = atCoin();
     const lost = points + coin - gained;
     expect(goodBy(review, match, [code])).toBe(
-      `That scores ${points} points and a coin worth ${coin}, less ${lost} for the cubes paid: ${gained} points at once.`,
+      `That scores ${points} points and a coin worth ${coin}, less ${lost} that the cubes paid counted: ${gained} points at once.`,
     );
     expect(goodBy(polish, match, [code])).toContain(
-      `moneta warta ${coin}, minus ${lost} za oddane kostki, razem ${gained} `,
+      `moneta warta ${coin}, minus ${lost}, które dawały oddane kostki, razem ${gained} `,
     );
-    expect(review.look(match, [code])).toMatch(/^Look at “[^”]+” \(\d+ points\)\.$/);
-    expect(polish.look(match, [code])).toMatch(/kartę „[^”]+” \(/);
+    expect(review.look(match, [code])).toMatch(/^Look at “[^”]+” \(\d+ points, now with a coin worth [13]\)\.$/);
+    expect(polish.look(match, [code])).toMatch(/kartę „[^”]+” \(\d+ punkt.*, teraz z monetą wartą [13]\)/);
   });
 
   test('speaks of the cubes while these are chosen, not of a place', () => {
@@ -505,7 +505,7 @@ describe('a hint', () => {
           expect(net).toBeGreaterThan(0);
           const kept = has.kept - had.kept;
           const points = `${kept} point${kept === 1 ? '' : 's'}`;
-          const lost = `less ${kept - net} for the cubes paid: ${net} in all`;
+          const lost = `less ${kept - net} that the cubes paid counted: ${net} in all`;
           const gained = `and ${net - kept} for the cubes that come: ${net} in all`;
           const cubes = net === kept ? '' : `, ${net < kept ? lost : gained}`;
           expect(good).toBe(`That scores ${points} at once${cubes}.`);

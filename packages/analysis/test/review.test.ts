@@ -14,6 +14,9 @@ import {
   reviewStepsOf,
   reviewWordsFor,
 } from '../src/index.ts';
+import { reviewOf } from '../src/review/assemble.ts';
+import { Pairs } from '../src/review/pairs.ts';
+import { tastes } from '../src/review/playouts.ts';
 
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
@@ -23,6 +26,44 @@ function wasteful(rounds: number): Match {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
   }
   return loadMatch(match.record());
+}
+
+/** A review of which one step was played out, and nothing else is known but what evaluations say, of every position the same. */
+function playedOutOnce(
+  wins: { readonly better: number; readonly played: number },
+  win: readonly number[] = [0.5, 0.5],
+) {
+  const match = wasteful(2);
+  const steps = reviewStepsOf(match);
+  const at = steps.findLastIndex(({ drawn, forced }) => !drawn && !forced);
+  const { seat } = required(steps[at], 'step with a choice');
+  const alike = { outlook: { scores: [0, 0], win }, error: 0.14 };
+  const pairs = new Pairs(2);
+  const winner = (isWon: boolean): number => (isWon ? seat : 1 - seat);
+  for (let pair = 0; pair < 100; pair++) pairs.add(winner(pair < wins.better), winner(pair < wins.played));
+  const evaluated = { by: seat === 0 ? [0.6, -0.6] : [-0.6, 0.6], error: 0.2 };
+  const compared = {
+    better: [],
+    evaluated,
+    gain: pairs.added(evaluated, seat),
+    points: 0,
+    playedOut: pairs.playedOut(seat),
+    chances: pairs.chances(),
+    reasons: [],
+  };
+  const review = reviewOf({
+    match,
+    level: 'captain',
+    samples: 2,
+    playouts: 100,
+    works: steps.map((step, each) => ({ step, before: alike, compared: each === at ? compared : null, luck: null })),
+    opening: alike,
+    end: alike,
+    open: new Set(),
+    stopped: false,
+  });
+  const outlook = at === 0 ? review.start : review.steps[at - 1]!.after;
+  return { before: outlook.win[seat]!, step: review.steps[at]!, after: review.steps[at]!.after.win[seat]! };
 }
 
 /** Rounds of a match in which both seats now and then take the last option there is. */
@@ -39,8 +80,31 @@ function carelessInTurn(): Match {
 const OPTIONS = { level: 'captain', budget: { iterations: 2 }, playouts: 60 } as const;
 const QUICK = { ...OPTIONS, playouts: 0 } as const;
 
+describe('the curve of a review', () => {
+  it('heeds the playouts: before a turn that lost most of its chances there were some to lose', () => {
+    const { before, after, step } = playedOutOnce({ better: 92, played: 24 });
+    expect(before).toBeGreaterThan(0.75);
+    expect(after).toBeLessThan(0.35);
+    expect(step.loss).toBeGreaterThan(0.5);
+    expect(step.loss).toBeLessThanOrEqual(before);
+  });
+
+  it('does not believe a row of evaluations as if each were a measurement of its own', () => {
+    // What follows was played out as even, though every evaluation says otherwise.
+    const { before } = playedOutOnce({ better: 50, played: 48 }, [0.95, 0.05]);
+    expect(before).toBeGreaterThan(0.35);
+    expect(before).toBeLessThan(0.65);
+  });
+
+  it('no turn loses more than its seat had', () => {
+    const { before, step } = playedOutOnce({ better: 20, played: 2 });
+    expect(before).toBeLessThan(0.45);
+    expect(step.loss).toBeLessThanOrEqual(before);
+  });
+});
+
 describe('a review', { timeout: 400_000 }, () => {
-  const match = wasteful(2);
+  const match = wasteful(3);
   let review: Review;
   /** The review after each pair of playouts. */
   const soFar: Review[] = [];
@@ -181,15 +245,22 @@ describe('a review', { timeout: 400_000 }, () => {
     const weights = weightsFor(twin.core);
     const judge = (tried: readonly number[]) =>
       compareMistakeTry(twin, weights, { tried, played, better: better!, loss });
-    expect(judge(better!)).toEqual({ kind: 'found', behind: 0 });
-    expect(judge(played)).toEqual({ kind: 'repeated', behind: loss });
+    expect(judge(better!)).toEqual({ kind: 'found', behind: 0, margin: 0 });
+    expect(judge(played)).toEqual({ kind: 'repeated', behind: loss, margin: 0 });
     // Another turn is judged the same each time, within what a chance can be.
     const other = twin.legal().find(({ code }) => code !== played[0] && code !== better![0])!;
     const comparison = judge([other.code]);
-    expect(['as-good', 'improved', 'no-better']).toContain(comparison.kind);
-    expect(comparison.behind).toBeGreaterThanOrEqual(0);
-    expect(comparison.behind).toBeLessThan(1);
+    expect(['beyond', 'as-good', 'improved', 'no-better']).toContain(comparison.kind);
+    expect(Math.abs(comparison.behind)).toBeLessThan(1);
+    expect(comparison.margin).toBeGreaterThan(0);
     expect(judge([other.code])).toEqual(comparison);
+    // Beside a bad turn a good one seems better; where the played turn is all that is known, it stands for the better one.
+    const beside = (tried: readonly number[], known: readonly number[]) =>
+      compareMistakeTry(twin, weights, { tried, played: known, better: known, loss: 0 });
+    const beyond = beside(better!, played);
+    expect(beyond.kind).toBe('beyond');
+    expect(beyond.behind).toBeLessThanOrEqual(-MARK_LOSSES.inaccuracy);
+    expect(beside(played, better!).kind).toBe('no-better');
     // Choices after the end of the turn do not count.
     const on = twin.fork();
     for (const code of better!) on.choose(code);
@@ -226,6 +297,20 @@ describe('a record that names its draws and no seed, as those of arenas and onli
     expect(holdsOf(loadMatch(match.publicRecord()))).toEqual(holdsOf(match));
     const own = reviewStepsOf(match).at(-1)!.after;
     expect([...own.hold]).toEqual([...match.copiedState().hold]);
+  });
+});
+
+describe('the tastes of bots that play on', () => {
+  it('make a turn e times less likely by the variety where chances are even, and far less likely where a match is decided', () => {
+    const [best, other] = tastes([0.5, 0.48], 0.02);
+    expect(best).toBe(1);
+    expect(other).toBeCloseTo(Math.exp(-1), 2);
+    for (const [good, bad] of [
+      [0.99, 0.97],
+      [0.03, 0.01],
+    ] as const)
+      expect(tastes([good, bad], 0.02)[1]).toBeLessThan(1e-5);
+    expect(tastes([1, 1, 0], 0.02).slice(0, 2)).toEqual([1, 1]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The printed content of a match's components, from its packs. */
 
-import type { Icon, Match, PackFiles, SpaceFile, SpiceLetter } from '@windrose/rules';
+import type { CoinsView, Icon, Match, PackFiles, SpaceFile, SpiceLetter } from '@windrose/rules';
 
 /** Something given for something taken, as letters of cubes. */
 export interface Exchange {
@@ -60,6 +60,14 @@ export type MerchantCard =
   | { readonly kind: 'upgrade'; readonly upgrades: number }
   | ({ readonly kind: 'trade' } & Exchange);
 
+/** A coin over a point card: the seat that claims the card gets it. */
+export interface CoinOver {
+  readonly kind: keyof CoinsView;
+  readonly points: number;
+  /** The number of coins of its kind that are left. */
+  readonly left: number;
+}
+
 /** Any component of a pack. */
 interface Component {
   readonly id: string;
@@ -114,6 +122,17 @@ export class Faces {
     }
     const { price, vp } = find(this.#pack('spice-road').pointCards, id);
     return { price, points: vp, benefit: { kind: 'none' } };
+  }
+
+  /**
+   * The coin over a card of the row; null if there is none. When the gold is gone the silver is over the first card.
+   * @param coins those on the table; absent in games without coins. @param slot of the row, from 0.
+   */
+  coinOver(coins: CoinsView | undefined, slot: number): CoinOver | null {
+    if (!coins) return null;
+    const kind = (coins.gold > 0 ? (['gold', 'silver'] as const) : (['silver'] as const))[slot];
+    if (!kind || coins[kind] === 0) return null;
+    return { kind, points: this.#pack('spice-road').coins[kind], left: coins[kind] };
   }
 
   /** A bonus tile of the land games, or null when there is none of that name. */

@@ -5,7 +5,7 @@
  */
 
 export { factOf } from './fact-of.ts';
-export { Faces, pointsOfCubes } from './faces.ts';
+export { type CoinOver, Faces, pointsOfCubes } from './faces.ts';
 export type { Benefit, BonusTile, ExplorationTile, Landmark, LocationWork, MerchantCard } from './faces.ts';
 export type { Fact, FactKind } from './facts.ts';
 export type { Basics, GameWords, Messages, Say } from './messages.ts';

@@ -3,7 +3,7 @@
 import { type Match, required } from '@windrose/rules';
 import { type Change, gainOf, markOf, TRUST, type Valued, type Work } from './comparison.ts';
 import { fitCurve } from './curve.ts';
-import { errorOf, intervalOf } from './estimate.ts';
+import { combined, errorOf, type Estimate, intervalOf } from './estimate.ts';
 import { chanceOf, type Outlook } from './judge.ts';
 import type { Mark, Review, ReviewedStep, SideReview } from './result.ts';
 
@@ -18,7 +18,12 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
   const changes = works.slice(0, valued.length - 1).map(changeOf);
   const fitted = sides.map((side) =>
     fitCurve(
-      valued.map(({ outlook, error }) => ({ value: chanceOf(outlook, side), error: Math.max(error, EXACT) })),
+      valued.map(({ outlook, error }, at) =>
+        [...playedOutAt(works, at, side)].reduce(combined, {
+          value: chanceOf(outlook, side),
+          error: error === 0 ? EXACT : Math.max(TRUST.least, TRUST.alike * error),
+        }),
+      ),
       changes.map(({ by, error }) => ({ value: required(by[side], 'change of a side'), error })),
     ),
   );
@@ -38,6 +43,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     const { from, to, seat, turn, round, setUp, forced, codes } = step;
     const { outlook, error } = outlookAt(at + 1);
     const gain = compared?.better ? gainOf(compared.gain, seat) : null;
+    const { outlook: before } = outlookAt(at);
     const unsettled = open.has(at) || (!forced && compared === null);
     return {
       from,
@@ -50,7 +56,8 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
       codes,
       after: outlook,
       error,
-      loss: Math.min(1, Math.max(0, gain?.value ?? 0)),
+      // No more can be lost than there was.
+      loss: Math.min(chanceOf(before, seat), Math.max(0, gain?.value ?? 0)),
       lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
       points: compared?.points ?? 0,
       unsettled,
@@ -92,6 +99,18 @@ interface ReviewedSoFar extends Pick<Review, 'level' | 'samples' | 'playouts' | 
   readonly end: Valued | null;
   /** The numbers of the steps that are still to be played out, or to be played out further. */
   readonly open: ReadonlySet<number>;
+}
+
+/**
+ * What playouts say of a side's chance in a position: those of the better line that begins there, and those of the line that led to it,
+ * unless a draw came between. Without them a turn could lose more than its seat ever had.
+ */
+function* playedOutAt(works: readonly Work[], at: number, side: number): Generator<Estimate, void, void> {
+  const better = works[at]?.compared?.chances?.better[side];
+  const last = works[at - 1];
+  const played = last?.step.drawn === false ? last.compared?.chances?.played[side] : undefined;
+  if (better) yield better;
+  if (played) yield played;
 }
 
 /** The error of what is certain: the least that a fit can weigh. */

@@ -1,6 +1,6 @@
 /** Compares two lines by playouts. */
 
-import { type Change, gainOf, TRUST } from './comparison.ts';
+import { type Change, gainOf, type PlayedOutChances, TRUST } from './comparison.ts';
 import { combined, type Estimate, meanWithError } from './estimate.ts';
 import type { PlayedOut } from './result.ts';
 
@@ -46,6 +46,17 @@ export class Pairs {
   #gain(side: number): Estimate {
     const gains = this.#better.map((winner, at) => Number(winner === side) - Number(this.#played[at] === side));
     return meanWithError(gains, 1);
+  }
+
+  /** The chances of all sides after each line: their shares of the wins, as if each side had won one playout more. */
+  chances(): PlayedOutChances {
+    const of = (winners: readonly number[]): Estimate[] =>
+      Array.from({ length: this.#sides }, (_, side) => {
+        const wins = winners.filter((winner) => winner === side).length;
+        const value = (wins + 1) / (winners.length + this.#sides);
+        return { value, error: Math.hypot(Math.sqrt((value * (1 - value)) / winners.length), TRUST.shares) };
+      });
+    return { better: of(this.#better), played: of(this.#played) };
   }
 
   /** The number of wins of a seat after each line. */

@@ -1,7 +1,7 @@
 /** The last stage of a review, in tasks that do not depend on each other: each plays both lines of one step on to the end. */
 
 import { type Core, required } from '@windrose/rules';
-import { type Change, gainOf } from './comparison.ts';
+import { type Change, gainOf, type PlayedOutChances } from './comparison.ts';
 import { type Estimate, intervalOf } from './estimate.ts';
 import type { Line } from './judge.ts';
 import { Pairs } from './pairs.ts';
@@ -27,7 +27,7 @@ export interface PlayOutNews {
   /** The pairs of playouts made. */
   readonly pairs: number;
   /** The evaluation and the playouts together; null while there is nothing new to say. */
-  readonly found: { readonly gain: Change; readonly playedOut: PlayedOut } | null;
+  readonly found: { readonly gain: Change; readonly playedOut: PlayedOut; readonly chances: PlayedOutChances } | null;
   /** Whether the task is done. */
   readonly settled: boolean;
 }
@@ -59,7 +59,12 @@ export function* playOut(
     const looks = last || (pairs.number >= FIRST_LOOK && pairs.number % BATCH === 0);
     const gain = looks ? pairs.added(evaluated, seat) : null;
     settled = last || (gain !== null && isSettled(gainOf(gain, seat), pairs.errorAfter(playouts, evaluated, seat)));
-    yield { at, pairs: pairs.number, found: gain && { gain, playedOut: pairs.playedOut(seat) }, settled };
+    yield {
+      at,
+      pairs: pairs.number,
+      found: gain && { gain, playedOut: pairs.playedOut(seat), chances: pairs.chances() },
+      settled,
+    };
   }
 }
 

@@ -16,7 +16,7 @@ export interface PlayoutBots {
   /** The seed of the bots, and of the draws. */
   readonly seed: number;
   /**
-   * The difference in chance to win that makes a turn e times less likely to be chosen. Without such variety the playouts of a game
+   * The difference in chance to win, where it is even, that makes a turn e times less likely to be chosen ({@link tastes}). Without such variety the playouts of a game
    * with little luck would be nearly the same match again and again, and would prove far less than their number says.
    */
   readonly variety: number;
@@ -96,13 +96,34 @@ export class Playouts {
     const state = this.#state;
     const { seed, variety } = this.#bots;
     const { candidates } = bot.think(state);
-    const chances = candidates.map(({ win }) => required(win[state.actor], 'chance of the seat that chooses'));
-    const best = Math.max(...chances);
-    const weights = chances.map((chance) => Math.exp((chance - best) / variety));
+    const weights = tastes(
+      candidates.map(({ win }) => required(win[state.actor], 'chance of the seat that chooses')),
+      variety,
+    );
     this.#taste.reseed(seed + number, 1000 + state.turn);
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     let left = (this.#taste.draw(1_000_000) / 1_000_000) * all;
     const taken = weights.findIndex((weight) => (left -= weight) < 0);
     return required(candidates[Math.max(0, taken)], 'candidate').line;
   }
+}
+
+/** Chances beyond this are alike: no bot judges finer. */
+const LEAST_CHANCE = 1e-4;
+
+/** By how much log odds rise with the chance where it is even. */
+const SLOPE = 4;
+
+/**
+ * How often each of several turns is chosen, as a part of how often the best is. What counts is the difference in log odds: near a certain
+ * win or loss chances differ by little, and who took any of those turns would give away what is decided.
+ * @param chances to win, 0 to 1. @param variety the difference from an even chance that makes a turn e times less likely.
+ */
+export function tastes(chances: readonly number[], variety: number): readonly number[] {
+  const odds = chances.map((chance) => {
+    const within = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance));
+    return Math.log(within / (1 - within));
+  });
+  const best = Math.max(...odds);
+  return odds.map((odd) => Math.exp((odd - best) / (SLOPE * variety)));
 }

@@ -3,7 +3,9 @@
 import type { NetWeights } from '@windrose/bots';
 import { type Match, RulesError } from '@windrose/rules';
 import { changeBetween, endEqually, gainOf, SECOND_ROUNDS, untilLuck } from './comparison.ts';
+import { intervalOf } from './estimate.ts';
 import { type Line, PositionJudge } from './judge.ts';
+import { MARK_LOSSES } from './result.ts';
 
 /** The number of times each line is played on before it is judged. */
 const SAMPLES = 48;
@@ -19,7 +21,7 @@ export interface MistakeTry {
   readonly tried: Line;
   readonly played: Line;
   readonly better: Line;
-  /** The loss of the played turn as the review stated it: a chance to win, 0 to 1. */
+  /** The loss of the played turn as the review stated it: a chance to win, 0 to 1; 0 where `better` is what was played. */
   readonly loss: number;
 }
 
@@ -27,14 +29,17 @@ export interface MistakeTry {
 export interface TryComparison {
   /**
    * - `found`: it is the better line, or leads to the same position.
+   * - `beyond`: it is another one, and seems better than that by as much as an inaccuracy loses: the analysis had not found it.
    * - `as-good`: it is another one, and as good.
    * - `improved`: it loses less than what was played.
    * - `repeated`: it is what was played, or leads to the same position.
    * - `no-better`: it loses about as much as what was played, or more.
    */
-  readonly kind: 'found' | 'as-good' | 'improved' | 'repeated' | 'no-better';
-  /** The difference to the better line in chance to win, 0 to 1. */
+  readonly kind: 'found' | 'beyond' | 'as-good' | 'improved' | 'repeated' | 'no-better';
+  /** The difference to the better line in chance to win, -1 to 1: below 0 it is better than that. */
   readonly behind: number;
+  /** How far that may be off nine times of ten, 0 to 1. */
+  readonly margin: number;
 }
 
 /**
@@ -53,11 +58,15 @@ export function compareMistakeTry(
   const { seat } = decision;
   const before = match.copiedState();
   const line = untilLuck(match, before, tried);
-  if (endEqually(match, before, line, better)) return { kind: 'found', behind: 0 };
-  if (endEqually(match, before, line, played)) return { kind: 'repeated', behind: loss };
+  if (endEqually(match, before, line, played)) return { kind: 'repeated', behind: loss, margin: 0 };
+  if (endEqually(match, before, line, better)) return { kind: 'found', behind: 0, margin: 0 };
   const judge = new PositionJudge(core, weights);
   const leavesOf = (codes: Line) => judge.leaves(before, codes, SAMPLES, 0, before.round + 1 + SECOND_ROUNDS);
-  const behind = Math.max(0, gainOf(changeBetween(leavesOf(better), leavesOf(line), seat), seat).value);
-  if (behind < AS_GOOD) return { kind: 'as-good', behind };
-  return { kind: behind <= IMPROVED * loss ? 'improved' : 'no-better', behind };
+  const gain = gainOf(changeBetween(leavesOf(better), leavesOf(line), seat), seat);
+  const { value: behind } = gain;
+  const [least, most] = intervalOf(gain);
+  const told = { behind, margin: (most - least) / 2 };
+  if (behind <= -MARK_LOSSES.inaccuracy) return { kind: 'beyond', ...told };
+  if (behind < AS_GOOD) return { kind: 'as-good', ...told };
+  return { kind: behind <= IMPROVED * loss ? 'improved' : 'no-better', ...told };
 }

@@ -51,8 +51,8 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
-  claim: (kind, price, points, name) =>
-    `${name ?? `the ${kind === 'order' ? 'order' : 'card'} that costs ${price}`} (${points})`,
+  claim: (kind, price, points, name, coin) =>
+    `${name ?? `the ${kind === 'order' ? 'order' : 'card'} that costs ${price}`} (${points}${coin === 0 ? '' : `, now with a coin worth ${coin}`})`,
   orderAt: (place, price, points) => `the order on ${place} that costs ${price} (${points})`,
   claims: (claim) => `The better turn claims ${claim} at once.`,
   short: (claim, played, better) =>
@@ -134,7 +134,7 @@ export const messages: ReviewMessages = {
     points: (points, lost, rest, when) =>
       lost < 0
         ? `${thisTurn(when)} is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
-        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes paid: ${rest} in all`}.`,
+        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `, less ${lost} that the cubes paid counted: ${rest} in all`}.`,
     pointsOfAll: (points, coin, others, lost, total, when) => {
       const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
       const steps =
@@ -143,7 +143,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, and ${others} more with the other steps`
             : `, less ${-others} by the other steps`;
-      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} for the cubes paid`}: ${total} at once.`;
+      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} that the cubes paid counted`}: ${total} at once.`;
     },
     payable: (claim, when) => `${then(when)} you can pay for ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} you still need ${missing} for ${claim}.`,

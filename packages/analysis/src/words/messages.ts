@@ -30,8 +30,11 @@ export interface PlannedName {
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
-  /** A claim: "the order that costs 2 red and 1 brown (18 points)". @param name of a card that has one. */
-  claim(kind: 'order' | 'card', price: string, points: string, name: string | null): string;
+  /**
+   * A claim: "the order that costs 2 red and 1 brown (18 points)". @param name of a card that has one.
+   * @param coin the points of the coin over it now; 0 without one.
+   */
+  claim(kind: 'order' | 'card', price: string, points: string, name: string | null, coin: number): string;
   /** An order on a port: "the order on E4 that costs 2 red (8 points)". */
   orderAt(place: string, price: string, points: string): string;
   /** The better line claims it at once. */

@@ -62,8 +62,8 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
-  claim: (kind, price, points, name) =>
-    `${kind === 'order' ? 'zamówienie' : 'kartę'} ${name ?? `za ${price}`} (${points})`,
+  claim: (kind, price, points, name, coin) =>
+    `${kind === 'order' ? 'zamówienie' : 'kartę'} ${name ?? `za ${price}`} (${points}${coin === 0 ? '' : `, teraz z monetą wartą ${coin}`})`,
   orderAt: (place, price, points) => `zamówienie w porcie ${place} za ${price} (${points})`,
   claims: (claim) => `Lepsza tura od razu zdobywa ${claim}.`,
   short: (claim, played, better) =>
@@ -142,7 +142,7 @@ export const messages: ReviewMessages = {
   good: {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
-      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
+      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost}, które dawały oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
     pointsOfAll: (points, coin, others, lost, total, when) => {
       const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
       const steps =
@@ -151,7 +151,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, jeszcze ${others} za pozostałe kroki`
             : `, minus ${-others} za pozostałe kroki`;
-      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}, razem ${total}.`;
+      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost}, które dawały oddane kostki`}, razem ${total}.`;
     },
     payable: (claim, when) => `${then(when)} stać cię na ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} na ${claim} trzeba jeszcze zdobyć ${missing}.`,

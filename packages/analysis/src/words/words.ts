@@ -1,7 +1,7 @@
 /** The texts of reviews and puzzles, in each language. */
 
 import { amount, type AnyView, formatBundle, type Match, required, SPICES } from '@windrose/rules';
-import { factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
+import { Faces, factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
 import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
@@ -100,7 +100,7 @@ interface LineChoice {
 export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWords {
   const claimed = (match: Match, { kind, price, points }: Omit<ClaimNamed, 'id'>): string => {
     const name = kind === 'card' ? words.pointCard(match, price) : null;
-    return messages.claim(kind, words.cubes(price), words.points(points), name);
+    return messages.claim(kind, words.cubes(price), words.points(points), name, coinOver(match, { price, points }));
   };
 
   /** What a claim scores, with its coin, and without what the cubes paid for it counted, as its button says; and the other steps of its turn. */
@@ -419,7 +419,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const before = fork.copiedState();
       for (const event of fork.choose(code)) {
         if (event.kind === 'claimed' || event.kind === 'card') {
-          return messages.look.claim(claimed(fork, priceOf(fork, before, event, seat)));
+          return messages.look.claim(claimed(match, priceOf(fork, before, event, seat)));
         }
         if (event.kind === 'sailed' && event.seat === seat) place = event.to;
         if (event.kind === 'boat') place = event.at;
@@ -518,6 +518,18 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
 function boatOf(match: Match, seat: number | undefined): string | null {
   const { seats }: AnyView = match.state();
   return (seat === undefined ? null : seats[seat]?.boat) ?? null;
+}
+
+/** The points of the coin that lies over a point card of the row now; 0 without one. */
+function coinOver(match: Match, { price, points }: Pick<ClaimNamed, 'price' | 'points'>): number {
+  const { row = [], coins }: AnyView = match.state();
+  const faces = new Faces(match);
+  const slot = row.findIndex((id) => {
+    if (typeof id !== 'string') return false;
+    const card = faces.pointCard(id);
+    return card.price === price && card.points === points;
+  });
+  return slot < 0 ? 0 : (faces.coinOver(coins, slot)?.points ?? 0);
 }
 
 /** The price paid for a claim that has just been made. */

@@ -1,7 +1,7 @@
 /** Rows of cards: point cards to be claimed, merchant cards to be taken. */
 
 import { landPosition } from '../../realms/land/position.ts';
-import { coinOver, roadPosition, roadPrint } from '../../realms/road/position.ts';
+import { roadPosition, roadPrint } from '../../realms/road/position.ts';
 import { Faces } from '@windrose/words';
 import { lacking, type TableInput, type TextTable } from './tables.ts';
 
@@ -35,7 +35,7 @@ export function pointCardTables(input: TableInput): TextTable[] {
       title: road.pointCards,
       head: [texts.slot, texts.card, texts.coin, texts.lacking(input.onlooker)],
       rows: cards.map((card, slot) => {
-        const coin = coinOver(position, print, slot);
+        const coin = print.faces.coinOver(position.coins, slot);
         const [name, what, short] = row(String(slot + 1), card);
         return [name, what, coin ? road.coin(coin.points, coin.left) : '–', short];
       }),

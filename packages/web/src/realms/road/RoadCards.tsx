@@ -1,6 +1,7 @@
 /** The cards of the road: point cards with coins, merchant cards with cubes lying on them, hands. */
 
 import type { Match, RoadSeat } from '@windrose/rules';
+import type { CoinOver } from '@windrose/words';
 import { type CSSProperties, memo, useContext } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
@@ -9,7 +10,7 @@ import { Drawing, seatColour, Sign } from '../../art/Icon.tsx';
 import { DestinationFace, MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
 import { useLow, useLowDesk, useNarrow, useRoomy } from '../../browser/media.ts';
 import { ChoosingContext, Target } from '../../table/Target.tsx';
-import { type CoinOver, coinOver, type RoadPosition, type RoadPrint } from './position.ts';
+import type { RoadPosition, RoadPrint } from './position.ts';
 import styles from './RoadCards.module.css';
 import { useRoadWords } from './words.ts';
 import { paperClass } from '../../ui/Paper.tsx';
@@ -29,7 +30,7 @@ export const PointRow = memo(function PointRow({ printed, position, print }: Car
     <section className={styles.points} aria-label={road.pointCards}>
       <ol>
         {row.map((card, slot) => {
-          const coin = coinOver(position, print, slot);
+          const coin = print.faces.coinOver(position.coins, slot);
           const label = [road.cardIs(words.cardCalled(printed, card)), coin && road.coin(coin.points, coin.left)];
           return (
             <li key={slot}>

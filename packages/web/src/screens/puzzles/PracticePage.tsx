@@ -202,7 +202,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
 const percent = (chance: number): number => Math.round(chance * 100);
 
 /** The verdicts that need no further try. */
-const SOLVED: ReadonlySet<TryComparison['kind']> = new Set(['found', 'as-good']);
+const SOLVED: ReadonlySet<TryComparison['kind']> = new Set(['found', 'beyond', 'as-good']);
 
 /** The comparison of a try; null while it runs, `failed` if it could not be made. */
 type TryState = TryComparison | 'failed' | null;
@@ -231,6 +231,8 @@ function comparisonText(
   switch (state.kind) {
     case 'found':
       return texts.ownFound;
+    case 'beyond':
+      return texts.ownBeyond(percent(-state.behind), percent(state.margin));
     case 'as-good':
       return texts.ownAsGood;
     case 'improved':

@@ -53,6 +53,8 @@ export const en = {
   ownJudging: 'Bots are playing on from your turn, to judge it…',
   ownFailed: 'The bots could not judge this turn. Try again.',
   ownFound: 'Solved: this is the better turn.',
+  ownBeyond: (by: number, margin: number) =>
+    `Solved, and more: your turn seems about ${by} percentage points (±${margin}) better than the one the analysis knew.`,
   ownAsGood: 'Solved: another way, and just as good.',
   ownImproved: (behind: number, loss: number) =>
     `Better than before: this turn loses about ${behind} percentage points instead of ${loss}. There is a better one.`,

@@ -54,6 +54,8 @@ export const pl: PuzzleUi = {
   ownJudging: 'Boty grają dalej po twojej turze, żeby ją ocenić…',
   ownFailed: 'Boty nie mogły ocenić tej tury. Spróbuj jeszcze raz.',
   ownFound: 'Rozwiązane: to jest ta lepsza tura.',
+  ownBeyond: (by, margin) =>
+    `Rozwiązane, a nawet lepiej: ta tura daje szanse chyba o ${by} punktów procentowych (±${margin}) większe niż ta, którą znała analiza.`,
   ownAsGood: 'Rozwiązane: inaczej, ale równie dobrze.',
   ownImproved: (behind, loss) =>
     `Lepiej niż w partii: tracisz około ${behind} p.p. zamiast ${loss}. Da się jeszcze lepiej.`,
