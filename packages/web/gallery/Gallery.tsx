@@ -566,6 +566,7 @@ export function Gallery() {
             <PointsCurve
               label={ui.story.curve}
               curve={Array.from({ length: 30 }, (_, at) => [at * 2, Math.floor(at / 5) * 12, at])}
+              rounds={Array.from({ length: 29 }, (_, at) => Math.floor(at / 3) + 1)}
             />
           </div>
         </State>

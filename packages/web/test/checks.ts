@@ -166,6 +166,18 @@ export async function expectMissingApart(page: Page, where: string): Promise<voi
   await expectNone(over, where);
 }
 
+/** Cubes and signs that are not completely on their cards. */
+export function cutPieces(cards: readonly Element[]): string[] {
+  return cards.flatMap((card) => {
+    const whole = card.getBoundingClientRect();
+    return [...card.querySelectorAll('[data-kind] span svg')].flatMap((piece) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      const inside = left >= whole.left && right <= whole.right && top >= whole.top && bottom <= whole.bottom;
+      return inside ? [] : [`${card.textContent}: ${left} to ${right} in ${whole.left} to ${whole.right}`];
+    });
+  });
+}
+
 /** In the tag of a seat nothing lies on its neighbour or beyond its sheet, however long the name is. */
 export async function expectTagsApart(page: Page): Promise<void> {
   const faults = await page.locator('section > [data-seat]').evaluateAll((tags) =>

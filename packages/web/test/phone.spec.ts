@@ -3,7 +3,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type AnyView, type Match, MatchLuck, startMatch } from '@windrose/rules';
 
-import { coveredByHint, expectFits, expectInView, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
+import {
+  coveredByHint,
+  cutPieces,
+  expectFits,
+  expectInView,
+  expectMissingApart,
+  expectReachable,
+  expectWhole,
+} from './checks.ts';
 import { asks, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -59,18 +67,6 @@ function longHand(cards: number): Match {
     match.choose(match.legal().find((option) => option.kind === 'acquire' && option.slot === 0)!.code);
   }
   return match;
-}
-
-/** Cubes and signs that are not completely on their cards. */
-function cutPieces(cards: readonly Element[]): string[] {
-  return cards.flatMap((card) => {
-    const whole = card.getBoundingClientRect();
-    return [...card.querySelectorAll('[data-kind] span svg')].flatMap((piece) => {
-      const { left, right, top, bottom } = piece.getBoundingClientRect();
-      const inside = left >= whole.left && right <= whole.right && top >= whole.top && bottom <= whole.bottom;
-      return inside ? [] : [`${card.textContent}: ${left} to ${right} in ${whole.left} to ${whole.right}`];
-    });
-  });
 }
 
 test('on a phone merchant cards and a hand of six have legible names, and nothing on them is cut', async ({ page }) => {

@@ -1,9 +1,9 @@
 /** Every screen: accessible by day and by night, whole when enlarged, in view on a desk with any number of seats. */
 
 import { expect, type Page, test } from '@playwright/test';
-import { GAMES } from '@windrose/rules';
+import { type AnyView, GAMES } from '@windrose/rules';
 
-import { expectAccessible, expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
+import { cutPieces, expectAccessible, expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
 import { asks, keep, openAt, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,6 +18,16 @@ const SEATS: Readonly<Record<string, readonly number[]>> = {
   'spice-road': [2, 3, 4, 5],
   'sand-to-sea': [2, 3, 4],
 };
+
+/** Windows of phones, tablets and desks. */
+const SIZES = [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const;
 
 /** A match some way on, at the beginning of a turn, when most can be chosen. */
 const wanted = (game: string, seats: number): Wanted => ({
@@ -230,14 +240,7 @@ test('no cube of a merchant card of five touches the edge of its face', async ({
       until: ({ inSetUp, round, decision }) =>
         !inSetUp && round > 2 && decision!.seat === 0 && decision!.kind === 'turn',
     });
-    for (const [width, height] of [
-      [390, 844],
-      [844, 390],
-      [820, 1180],
-      [1280, 720],
-      [1440, 900],
-      [1920, 1080],
-    ] as const) {
+    for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       const faces = page.locator('[data-part="map"] li [data-kind="trade"]');
       await expect(faces).not.toHaveCount(0);
@@ -257,6 +260,85 @@ test('no cube of a merchant card of five touches the edge of its face', async ({
     }
   }
 });
+
+/** Cards that cost four or five cubes to play. */
+const DEAR = ['M15', 'M16', 'M17', 'M18'];
+
+/** A hand of so many cards, some of them dear, without a cube to play them. */
+const dearHand = (cards: number, seats: number, seed: string): Wanted => ({
+  game: 'spice-road',
+  seats: Array.from({ length: seats }, () => 'person' as const),
+  seed,
+  choose(match) {
+    const options = match.legal();
+    const rest = options.find(({ kind }) => kind === 'rest');
+    if (match.decision!.seat !== 0 && rest) return rest.code;
+    const { market = [], seats: all } = match.state() as AnyView;
+    const taken = options
+      .flatMap((option) => (option.kind === 'acquire' ? [option] : []))
+      .toSorted((a, b) => b.slot - a.slot);
+    const dear = taken.toReversed().find(({ slot }) => {
+      const there = market[slot];
+      return typeof there === 'object' && there !== null && DEAR.includes(there.card);
+    });
+    const poor = options.find((option) => option.kind === 'play' && option.card === 'S1' && all[0]!.hold.length < 4);
+    return (dear ?? poor ?? taken[0] ?? rest ?? options[0]!).code;
+  },
+  until: (match) => {
+    const [mine] = match.state().seats;
+    return asks('turn', 2)(match) && 'hand' in mine! && mine.hand.length === cards && !mine.hold.includes('Y');
+  },
+});
+
+/** What is missing, and words for new cards, that lie on a name or a cube of a card. */
+function coveredOnCards(map: Element): string[] {
+  const boxOf = (one: Element): DOMRect => one.getBoundingClientRect();
+  const seen = (one: Element): boolean => boxOf(one).width > 0 && boxOf(one).height > 6;
+  const marks = [...map.querySelectorAll('[data-missing], [data-new-card]')];
+  const names = [...map.querySelectorAll('[data-name]')].filter(seen);
+  const cubes = [...map.querySelectorAll('[data-kind] > span svg')];
+  return marks.flatMap((mark) => {
+    const a = boxOf(mark);
+    return [...names, ...cubes].flatMap((one) => {
+      const b = boxOf(one);
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide < 1 || high < 1) return [];
+      return [
+        `${mark.parentElement!.textContent} ${mark.innerHTML.match(/<svg/g)?.length} on ${one.tagName}: ${wide}x${high}`,
+      ];
+    });
+  });
+}
+
+for (const [cards, seats, seed] of [
+  [7, 2, 'dear 17'],
+  [9, 4, 'dear 56'],
+  [10, 2, 'dear 30'],
+  [13, 4, 'dear 30'],
+] as const) {
+  test(`in a hand of ${cards} dear cards nothing lies on a name or a cube, and on a desk each has its name`, async ({
+    page,
+  }) => {
+    await openAt(page, dearHand(cards, seats, seed));
+    const hand = page.locator('[data-hand] > li');
+    await expect(hand).toHaveCount(cards);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator('[data-hand] [data-missing]')).not.toHaveCount(0);
+      // The cards take another shape a frame after the window.
+      const map = page.locator('[data-part="map"]');
+      await expect.poll(() => map.evaluate(coveredOnCards), `${width}x${height}`).toEqual([]);
+      await expect.poll(() => hand.evaluateAll(cutPieces), `cut at ${width}x${height}`).toEqual([]);
+      if (width < 761 || height < 521) continue;
+      const names = await hand
+        .locator('[data-name]')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      expect(names, `${width}x${height}`).toHaveLength(cards);
+      expect(Math.min(...names), `${width}x${height}`).toBeGreaterThanOrEqual(10.5);
+    }
+  });
+}
 
 test('on a very large window the table is enlarged, and a click still finds its tile', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });

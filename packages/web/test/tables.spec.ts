@@ -101,7 +101,7 @@ function lyingOn(upper: Locator, lower: string): Promise<string[]> {
   );
 }
 
-test('cubes lying on merchant cards cover none of the cubes printed on any', async ({ page }) => {
+test('cubes lying on merchant cards cover none of the cubes printed on any, and no cost', async ({ page }) => {
   const heaps = page.locator('[data-heap]');
   const opens: readonly Wanted[] = [
     withHand(5),
@@ -114,6 +114,8 @@ test('cubes lying on merchant cards cover none of the cubes printed on any', asy
         return asks('turn', 5)(match) && market.filter(({ heap }) => heap !== '').length > 1;
       },
     },
+    // On the free card, which brings five cubes, lie three kinds of cubes.
+    { ...withHand(7), game: 'spice-road', seed: 'a', until: asks('turn', 14) },
   ];
   for (const wanted of opens) {
     await openAt(page, wanted);
@@ -134,6 +136,9 @@ test('cubes lying on merchant cards cover none of the cubes printed on any', asy
           timeout: 5000,
         })
         .toEqual([]);
+      if (wanted.game === 'spice-road') {
+        await expect.poll(() => lyingOn(heaps, '[data-cost]'), `costs at ${width}x${height}`).toEqual([]);
+      }
     }
   }
 });

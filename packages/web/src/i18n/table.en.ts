@@ -91,6 +91,9 @@ export const table = {
   endTurn: 'End turn',
   turnDone: 'Your turn is done',
   endTurnHint: 'End it, or undo something first.',
+  lastTurnDone: 'That was the last turn',
+  lastTurnHint: 'See the result, or undo something first.',
+  seeResult: 'See the result',
   sailOrAct: 'Sail on, or act here',
   upgradesLeft: (n: number) => `${n} ${n === 1 ? 'upgrade' : 'upgrades'} left`,
   stepsLeft: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'} left`,
@@ -164,6 +167,7 @@ export const table = {
   leavesAny: 'leaving a cube of your choice',
   tollTo: (names: string) => `toll: a cube to ${names}`,
   paysCards: (n: number) => (n === 1 ? 'costs a merchant card' : `costs ${n} merchant cards`),
+  restsIdly: 'nothing comes back: this only passes your turn',
   forCard: (step: string) => `${step}: costs a merchant card`,
   there: (acts: string) => `possible there: ${acts}`,
   buildThere: (price: number, cubes: string) => (price === 0 ? 'build for free' : `build for ${cubes}`),
@@ -210,6 +214,7 @@ export const table = {
   // a click in vain
   whyNot: {
     held: 'Your turn is done: end it, or undo.',
+    heldLast: 'That was the last turn: see the result, or undo.',
     over: 'The match is over.',
     turnOf: (name: string) => `${name} is to choose now.`,
     notNow: (decision: string) => `Not yet: “${decision}” comes first.`,

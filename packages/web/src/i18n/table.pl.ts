@@ -79,6 +79,9 @@ export const table: TableUi = {
   endTurn: 'Zakończ turę',
   turnDone: 'Tura zagrana',
   endTurnHint: 'Zakończ ją albo jeszcze coś cofnij.',
+  lastTurnDone: 'To była ostatnia tura',
+  lastTurnHint: 'Zobacz wynik albo jeszcze coś cofnij.',
+  seeResult: 'Zobacz wynik',
   sailOrAct: 'Płyń albo działaj tutaj',
   upgradesLeft: (n) => `zostało ulepszeń: ${n}`,
   stepsLeft: (n) => `zostało kroków: ${n}`,
@@ -152,6 +155,7 @@ export const table: TableUi = {
   leavesAny: 'zostaje wybrana kostka',
   tollTo: (names) => `opłata za postój: ${names}`,
   paysCards: (n) => (n === 1 ? 'kosztuje kartę kupiecką' : `karty kupieckie do oddania: ${n}`),
+  restsIdly: 'nic nie wraca: tylko oddajesz turę',
   forCard: (step) => `${step}: kosztuje kartę kupiecką`,
   there: (acts) => `tam możliwe: ${acts}`,
   buildThere: (price, cubes) => (price === 0 ? 'budowa za darmo' : `budowa za ${cubes}`),
@@ -198,6 +202,7 @@ export const table: TableUi = {
 
   whyNot: {
     held: 'Tura skończona: zakończ ją albo cofnij.',
+    heldLast: 'To była ostatnia tura: zobacz wynik albo cofnij.',
     over: 'Partia skończona.',
     turnOf: (name) => `Teraz wybiera ${name}.`,
     notNow: (decision) => `Jeszcze nie. Najpierw: „${decision}”.`,

@@ -28,6 +28,8 @@ export interface Outcome {
   readonly takes: string;
   /** Set if one more cube is left behind that is still to be chosen. */
   readonly anyCube?: boolean;
+  /** Set if it is a rest that brings nothing back, while something else could be done. */
+  readonly restsIdly?: boolean;
   /** The hold afterwards, and how much it may keep at the end of the turn. */
   readonly hold: string;
   readonly limit: number;
@@ -56,6 +58,7 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
     route,
     // A step that is still to be paid for has not been sailed yet.
     ...stopAfter(fork, seat, route.length > 0 || fork.decision?.kind === 'lay'),
+    ...(isIdleRest(match, codes) && { restsIdly: true }),
     gives: without(was.hold, is.hold),
     takes: without(is.hold, was.hold),
     hold: is.hold,
@@ -67,6 +70,15 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
       return change === 0 ? [] : [{ part, points: change }];
     }),
   };
+}
+
+/** Whether a choice is a rest with nothing to take back, though it is not the only one. */
+function isIdleRest(match: Match, codes: readonly number[]): boolean {
+  const options = match.legal();
+  const option = options.find(({ code }) => code === codes[0]);
+  if (option?.kind !== 'rest' || options.length === 1) return false;
+  const fact = factOf(match, option);
+  return 'none' in fact && fact.none === true;
 }
 
 /** At most this many decisions lie between a step and the action there. */

@@ -13,6 +13,8 @@ interface StoryMoment {
 export interface Story {
   /** The points of every side after each turn, as if the match had ended there; the first entry is the beginning. */
   readonly curve: readonly (readonly number[])[];
+  /** The round of each of these turns, from 1. */
+  readonly rounds: readonly number[];
   /** The turn that won most points, cubes aside, and how many; null where no turn won any. */
   readonly best: (StoryMoment & { readonly gained: number }) | null;
   /** The turn since which the winner has had more points than any other side; null without one. */
@@ -64,7 +66,7 @@ export function storyOf(match: Match): Story {
     const others = (at: readonly number[]): number => Math.max(...at.filter((_, other) => other !== side));
     inFront = turns[curve.findLastIndex((at) => others(at) >= pointsOf(at, side))] ?? null;
   }
-  return { curve, best, inFront };
+  return { curve, rounds: turns.map(({ round }) => round), best, inFront };
 }
 
 /** Why a match ended; null while it runs, and where a custom game ends otherwise. */

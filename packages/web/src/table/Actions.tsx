@@ -260,7 +260,7 @@ export function Actions({
       }}
     >
       <Sign name="check" />
-      {ui.endTurn}
+      {match.over ? ui.seeResult : ui.endTurn}
     </button>
   );
   const answer = confirming && (

@@ -26,7 +26,7 @@ export function Ahead({
   readonly asked?: boolean;
 }) {
   const { ui, words } = useWords();
-  const { route, cards, tolls, acts, gives, takes, hold, limit, points, anyCube = false } = outcome;
+  const { route, cards, tolls, acts, gives, takes, hold, limit, points, anyCube = false, restsIdly = false } = outcome;
   const [start] = route;
   const left = route.map(({ leave }) => leave).join('');
   // The cubes left on the way are already mentioned there.
@@ -35,7 +35,8 @@ export function Ahead({
   const over = hold.length - limit;
   // What stays as it is is not said: the hold is in sight.
   const changesHold = over > 0 || (!asked && (gives !== '' || takes !== ''));
-  const says = start || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
+  const says =
+    start || restsIdly || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
   if (!says) return null;
   return (
     <p className={plain || asked ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
@@ -52,6 +53,11 @@ export function Ahead({
               <span className="visually-hidden">{words.cubes(left)}</span>
             </>
           )}
+        </span>
+      )}
+      {restsIdly && (
+        <span className={styles.part} data-ahead-idle>
+          {ui.restsIdly}
         </span>
       )}
       {cards > 0 && (

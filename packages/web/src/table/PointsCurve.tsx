@@ -4,6 +4,7 @@ import { required } from '@windrose/rules';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
 import styles from './PointsCurve.module.css';
 
 const WIDTH = 600;
@@ -12,14 +13,28 @@ const HEIGHT = 110;
 const SIGN_HEIGHT = 18;
 const MOST_SIGN = 0.2;
 
-/** The curve. @param label its content in words. @param curve the points of every side after each turn. */
+/** The distances between rounds that are named, and how many are at most. */
+const ROUND_STEPS = [1, 2, 5, 10, 20, 50, 100];
+const MOST_ROUNDS = 3;
+/** A round that begins further to the right has no room for its name, as a part of the width. */
+const LAST_NAME = 0.93;
+/** The least height between two numbers of the scale, as a part of the picture's. */
+const APART = 0.18;
+
+/**
+ * The curve. @param label its content in words. @param curve the points of every side at the beginning and after each turn.
+ * @param rounds the round of each of these turns
+ */
 export function PointsCurve({
   label,
   curve,
+  rounds,
 }: {
   readonly label: string;
   readonly curve: readonly (readonly number[])[];
+  readonly rounds: readonly number[];
 }) {
+  const { ui } = useWords();
   const whole = useRef<HTMLDivElement>(null);
   const [sign, setSign] = useState(MOST_SIGN);
   useEffect(() => {
@@ -35,15 +50,20 @@ export function PointsCurve({
   const height = (points: number): number => HEIGHT - ((points - least) / (most - least)) * (HEIGHT - 8) - 4;
   const heightOf = (points: readonly number[], seat: number): string =>
     height(required(points[seat], 'points of the seat')).toFixed(1);
+  const scale = [most, 0, ...(height(least) - height(0) > APART * HEIGHT ? [least] : [])];
+  const named = namedRounds(rounds);
   const ends = endsOf(
     (curve.at(-1) ?? []).map((points) => height(points) / HEIGHT),
     sign,
   );
   return (
-    <div ref={whole} className={styles.whole}>
+    <div ref={whole} className={styles.whole} data-curve>
       <svg className={styles.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
         <title>{label}</title>
         <path className={styles.ground} d={`M0 ${height(0)}H${WIDTH}`} />
+        {named.map(({ round, at }) => (
+          <path key={round} className={styles.ground} d={`M${(at * WIDTH).toFixed(1)} 0V${HEIGHT}`} />
+        ))}
         {(curve[0] ?? []).map((_, seat) => (
           <path
             key={seat}
@@ -52,18 +72,37 @@ export function PointsCurve({
           />
         ))}
       </svg>
-      {/* The scale: the title has the content. */}
-      <span className={styles.most} aria-hidden="true">
-        {most}
+      {/* The scales: the title has the content. */}
+      <span className={styles.points} aria-hidden="true">
+        {ui.points}
       </span>
-      <span className={styles.least} aria-hidden="true">
-        {least}
-      </span>
+      {scale.map((points) => (
+        <span
+          key={points}
+          className={styles.number}
+          style={{ '--at': height(points) / HEIGHT } as CSSProperties}
+          aria-hidden="true"
+          data-scale={points}
+        >
+          {points}
+        </span>
+      ))}
+      {named.map(({ round, at }) => (
+        <span
+          key={round}
+          className={styles.round}
+          style={{ '--at': at } as CSSProperties}
+          aria-hidden="true"
+          data-round={round}
+        >
+          {ui.roundIs(round)}
+        </span>
+      ))}
       {ends.map((end, seat) => (
         <svg
           key={seat}
           className={styles.end}
-          style={{ '--seat': seatColour(seat), top: `${(end * 100).toFixed(1)}%` } as CSSProperties}
+          style={{ '--seat': seatColour(seat), '--at': end } as CSSProperties}
           viewBox="-12 -12 24 24"
           aria-hidden="true"
           data-end={seat}
@@ -74,6 +113,16 @@ export function PointsCurve({
       ))}
     </div>
   );
+}
+
+/** The rounds that are named below the picture, and where they begin, as a part of its width. */
+function namedRounds(rounds: readonly number[]): readonly { readonly round: number; readonly at: number }[] {
+  const last = rounds.at(-1) ?? 0;
+  const step = ROUND_STEPS.find((one) => last / one < MOST_ROUNDS + 1) ?? last;
+  return Array.from({ length: Math.floor(last / step) }, (_, at) => (at + 1) * step).flatMap((round) => {
+    const at = rounds.findIndex((one) => one >= round) / rounds.length;
+    return at > LAST_NAME ? [] : [{ round, at }];
+  });
 }
 
 /**

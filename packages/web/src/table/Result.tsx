@@ -171,7 +171,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
           <div className={styles.after}>
             {story && (
               <div className={styles.story} data-story>
-                <PointsCurve label={ui.story.curve} curve={story.curve} />
+                <PointsCurve label={ui.story.curve} curve={story.curve} rounds={story.rounds} />
                 {story.best && (
                   <p>{ui.story.best(nameOf(story.best.seat), story.best.round, words.points(story.best.gained))}</p>
                 )}

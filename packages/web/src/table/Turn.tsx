@@ -8,7 +8,7 @@ import type { TableSnapshot, TableSession } from '../play/session.ts';
 import { OtherPartsContext } from './Layout.tsx';
 import { useRecent } from './recent.ts';
 import { useSeatExtra } from './seat-extras.ts';
-import { turnWords } from './turn-words.ts';
+import { isLastRound, turnWords } from './turn-words.ts';
 import styles from './Turn.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 import { chipClass } from '../ui/Chip.tsx';
@@ -30,7 +30,7 @@ export function Turn({
   readonly heading?: { readonly text: string; readonly seat: number } | null;
 }) {
   const { ui, words } = useWords();
-  const { stage, match } = table;
+  const { stage } = table;
   const seat = heading?.seat ?? table.seat;
   const { title, todo, when, count, leaders, nearest, last, before, earlier } = turnWords(session, table, ui, words);
   const { caption } = useRecent();
@@ -92,7 +92,7 @@ export function Turn({
       </div>
       {/* On a small screen the boards with the tags of the seats may be out of sight. */}
       {extra && <span className={styles.extra}>{extra}</span>}
-      <p className={styles.when} data-final={match.final && !match.over} data-progress>
+      <p className={styles.when} data-final={isLastRound(table)} data-progress>
         <b>{when}</b>
         <span className={styles.count} aria-hidden="true" title={nearest}>
           {/* Signs are short, however long the names are. */}

@@ -69,6 +69,7 @@ function islandSteps(match: Match): number {
 function titleOf({ names, sitters }: TableSession, table: TableSnapshot, ui: Ui, words: Words): string {
   const { stage, seat, mover, match } = table;
   if (stage === 'over') return words.winner(match, names, onlyPerson(sitters)) ?? ui.result;
+  if (stage === 'held' && match.over) return ui.lastTurnDone;
   const alone = stage !== 'shown' && onlyPerson(sitters) === seat;
   if (alone && seat === mover) return stage === 'held' ? ui.turnDone : ui.yourTurn;
   const name = words.seat(seat, names);
@@ -81,6 +82,7 @@ function todoOf({ sitters }: TableSession, table: TableSnapshot, ui: Ui, words: 
   if (stage === 'bot') return table.botFailed ? ui.botFailed : ui.thinking;
   if (stage === 'far') return ui.waitsFor;
   if (stage === 'sent') return ui.sending;
+  if (stage === 'held' && match.over) return ui.lastTurnHint;
   if (stage === 'held') {
     const others = sitters.filter((sitter) => sitter.kind === 'person').length > 1;
     return others ? `${ui.endTurnHint} ${ui.goOnHint}` : ui.endTurnHint;
@@ -95,7 +97,12 @@ function whenOf({ stage, match, round }: TableSnapshot, ui: Ui): string {
   // A held turn is still the one on screen, though the match has advanced.
   const latest = match.choices.at(-1)?.kind;
   if (match.inSetUp || (stage === 'held' && (latest === 'set' || latest === 'boat'))) return ui.settingUp;
-  return match.final && !match.over ? ui.lastRound : ui.roundIs(round);
+  return isLastRound({ stage, match }) ? ui.lastRound : ui.roundIs(round);
+}
+
+/** Whether the round on screen is the last one: as long as its last turn can still be taken back, too. */
+export function isLastRound({ stage, match }: Pick<TableSnapshot, 'stage' | 'match'>): boolean {
+  return match.final && (stage === 'held' || !match.over);
 }
 
 /** What was done in the running turn, and before it. */

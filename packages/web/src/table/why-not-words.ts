@@ -20,7 +20,9 @@ export function whyNotWords(why: WhyNot, table: TableSnapshot, names: readonly s
       return texts.notNow(words.decision(why.decision));
     case 'stage':
       return why.stage === 'held'
-        ? texts.held
+        ? table.match.over
+          ? texts.heldLast
+          : texts.held
         : why.stage === 'over'
           ? texts.over
           : texts.turnOf(words.seat(table.seat, names));

@@ -97,7 +97,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
         <div className={styles.row}>
           {stage === 'held' && (
             <button type="button" data-end-turn onClick={() => session.endTurn()}>
-              {ui.endTurn}
+              {match.over ? ui.seeResult : ui.endTurn}
             </button>
           )}
           {stage === 'bot' && (

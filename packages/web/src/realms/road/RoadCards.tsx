@@ -164,7 +164,7 @@ export const MerchantRow = memo(function MerchantRow({
                 label={label.filter(Boolean).join(', ')}
               >
                 <MerchantFace id={card} faces={print.faces} flat={narrow} named {...(broad && { wide: 3 })} />
-                <span className={styles.cost} aria-hidden="true">
+                <span className={styles.cost} aria-hidden="true" data-cost>
                   {slot === 0 ? (
                     road.free
                   ) : (
@@ -195,7 +195,9 @@ export const MerchantRow = memo(function MerchantRow({
 const UPRIGHT = { aside: { desk: 3, wide: 5 }, alone: { desk: 8, wide: 14 } };
 /** So many cards of one's own, in hand and played, that those played have a place even before there are any. */
 const FEW_CARDS = 6;
-/** The number of flat cards of a hand that show their names on a phone; beside a chart all of them do. */
+/** The columns of a hand of flat cards alone on a desk, where there is room for them: two rows, or three of many cards. */
+const handColumns = (cards: number): number => Math.ceil(cards / (cards > 10 ? 3 : 2));
+/** The number of flat cards of a hand that show their names on a phone; on a desk all of them do. */
 const NAMED = 9;
 /** The same beside a chart on a low desk: two rows. */
 const LOW_DESK_NAMED = 6;
@@ -226,7 +228,7 @@ export const OwnCards = memo(function OwnCards({
   const named =
     !flat ||
     (narrow && hand.length <= NAMED) ||
-    (aside && !narrow && !low && (!lowDesk || hand.length <= LOW_DESK_NAMED)) ||
+    (!narrow && !low && (!aside || !lowDesk || hand.length <= LOW_DESK_NAMED)) ||
     (low && (oneRow || hand.length <= NAMED));
   // Alone on a desk the played ones of a few cards always have their place: the hand keeps its size and place until one rests.
   const all = hand.length + played.length;
@@ -250,7 +252,7 @@ export const OwnCards = memo(function OwnCards({
             data-flat={flat}
             data-named={named}
             data-tight={low && !oneRow}
-            style={{ '--cards': hand.length } as CSSProperties}
+            style={{ '--cards': hand.length, '--columns': handColumns(hand.length) } as CSSProperties}
             aria-label={road.hand}
           >
             {hand.map((card, at) => (

@@ -1,7 +1,7 @@
 /** Player boards of Spice Road: point cards and coins gained, cards held and played. */
 
 import type { RoadSeat } from '@windrose/rules';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 
 import { Drawing } from '../../art/Icon.tsx';
 import { SmallHold } from '../../table/Hold.tsx';
@@ -24,7 +24,7 @@ export const OwnRoad = memo(function OwnRoad(props: RoadSeatProps) {
   return (
     <SeatPanel {...props} large>
       <div className={styles.line}>
-        <Gained {...props} size={44} />
+        <Gained {...props} size={44} least={28} />
         <OwnCoins {...props} />
       </div>
     </SeatPanel>
@@ -40,7 +40,7 @@ export const OtherRoad = memo(function OtherRoad(props: RoadSeatProps) {
       <SmallHold letters={own.hold} limit={own.limit} />
       {gains > 0 && (
         <div className={styles.line}>
-          <Gained {...props} size={24} />
+          <Gained {...props} size={24} least={20} />
           <OwnCoins {...props} />
         </div>
       )}
@@ -49,27 +49,36 @@ export const OtherRoad = memo(function OtherRoad(props: RoadSeatProps) {
   );
 });
 
-/** Point cards, of those that trigger the end. */
-function Gained({ printed, own, print, size }: RoadSeatProps & { readonly size: number }) {
+/**
+ * Point cards, of those that trigger the end, in one row.
+ * @param size the height of one, in pixels
+ * @param least the width that one keeps beside the coins, in pixels; where there is no room for that they stand below
+ */
+function Gained({
+  printed,
+  own,
+  print,
+  size,
+  least,
+}: RoadSeatProps & { readonly size: number; readonly least: number }) {
   const { road, words } = useRoadWords();
   const { cards = [] } = own;
   const toEnd = print.lastCard ?? cards.length;
   const label = road.gained(cards.length, toEnd);
+  const spaces = Math.max(toEnd, cards.length);
   return (
-    <ol className={styles.gained} aria-label={label} title={label}>
-      {Array.from({ length: Math.max(toEnd, cards.length) }, (_, at) => {
+    <ol
+      className={styles.gained}
+      style={{ '--spaces': spaces, '--wide': `${size * 0.92}px`, '--least': `${least}px` } as CSSProperties}
+      aria-label={label}
+      title={label}
+    >
+      {Array.from({ length: spaces }, (_, at) => {
         const card = cards[at];
-        const style = { width: size * 0.92, height: size };
         if (card === undefined) {
           return (
-            <li
-              key={at}
-              className={slotClass(styles.slot)}
-              style={style}
-              title={`${label}. ${road.cardSpace}`}
-              aria-hidden="true"
-            >
-              <Drawing name="seal" size={size * 0.6} />
+            <li key={at} className={slotClass(styles.slot)} title={`${label}. ${road.cardSpace}`} aria-hidden="true">
+              <Drawing name="seal" size={size} />
             </li>
           );
         }
@@ -77,8 +86,8 @@ function Gained({ printed, own, print, size }: RoadSeatProps & { readonly size: 
         const face = card === 'covered' ? null : print.faces.pointCard(card);
         const what = face ? words.cardCalled(printed, card) : road.covered;
         return (
-          <li key={at} title={what} style={{ ...style, fontSize: size * 0.44 }}>
-            <Drawing name="seal" size={size * 0.86} />
+          <li key={at} title={what}>
+            <Drawing name="seal" size={size} />
             <b aria-hidden="true">{face?.points ?? '?'}</b>
             <span className="visually-hidden">{what}</span>
           </li>

@@ -57,7 +57,8 @@ export function TableHelp({ table, onClose }: { readonly table: TableSnapshot; r
             <section data-held>
               <h3>{help.now}</h3>
               <p>
-                <strong>{ui.turnDone}.</strong> {ui.endTurnHint}
+                <strong>{match.over ? ui.lastTurnDone : ui.turnDone}.</strong>{' '}
+                {match.over ? ui.lastTurnHint : ui.endTurnHint}
               </p>
             </section>
           )}
