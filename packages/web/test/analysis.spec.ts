@@ -196,11 +196,17 @@ test("a marked turn of one's own is played again until it is solved", async ({ p
   await play(played);
   await expect(task).toContainText('This is what was played in the match');
   await expect(task).toHaveAttribute('data-practice', 'tried');
+  // Why another turn is better is not told to who still looks for it.
+  const why = page.locator('[data-why]');
+  await expect(why).toHaveCount(0);
   await task.getByRole('button', { name: 'Show the better turn' }).click();
   await expect(page.locator('[data-solution]')).toContainText('Better: ');
+  await expect(why).toContainText('Why what was played lost 14 percentage points');
+  await expect(why.locator('p').first()).toContainText(/the better turn/i);
   await task.getByRole('button', { name: 'Play it yourself' }).click();
   await play(better);
   await expect(task).toHaveAttribute('data-practice', 'solved');
+  await expect(why).toBeVisible();
   await task.getByRole('link', { name: 'All puzzles' }).click();
   await expect(list).toContainText('1 of 1 solved');
 
