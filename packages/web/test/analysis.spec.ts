@@ -980,7 +980,7 @@ test('a turn whose playouts are not done is still being judged, and then marked 
   await expectAccessible(page);
   // Judged, it is no mistake: one plain line says so in its place.
   await found(10, { 20: 0.03, 30: 0.3, 40: 0.2 }, [40]);
-  await expect(told).toHaveText('Judged to the end: no clear mistake. · Ada');
+  await expect(told).toHaveText('Judged to the end: too close to tell, so it is not marked. · Ada');
   await expect(labels).toHaveText([/−30 ±15 %$/]);
   await expect(page.locator('[data-lit]')).toHaveCount(0);
   await expect(sure).toContainText('2 of 3');
@@ -991,7 +991,7 @@ test('a turn whose playouts are not done is still being judged, and then marked 
   // It is there to the end.
   await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
   await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
-  await expect(told).toHaveText('Judged to the end: no clear mistake. · Ada');
+  await expect(told).toHaveText('Judged to the end: too close to tell, so it is not marked. · Ada');
 });
 
 test('all turns that are still being judged can be opened', async ({ page }) => {
@@ -1014,10 +1014,10 @@ test('an analysis that is stopped calls no turn a mistake that was not judged to
   await expect(page.locator('[data-better] p').first()).toHaveText('Not judged to the end · Ada');
 });
 
-test('a loss that may be nothing is told as unclear, its figures as a detail', async ({ page }) => {
+test('a loss that may be nothing is told as too close to tell, its figures as a detail', async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.17);
   const panel = page.locator('[data-review="done"]');
-  await expect(panel.locator('[data-mark-label]').first()).toHaveText(/^Round \d+, Ada: unclear$/);
+  await expect(panel.locator('[data-mark-label]').first()).toHaveText(/^Round \d+, Ada: too close to tell$/);
   await expect(panel.locator('[data-mark-label]').first()).toHaveAttribute('title', /^−9 ±17 %\. /);
   await expect(panel.locator('[data-turn]').first()).not.toContainText('±');
   await expect(panel.locator('[data-turn]').first()).not.toContainText('The better turn');
@@ -1027,7 +1027,7 @@ test('a loss that may be nothing is told as unclear, its figures as a detail', a
   await expect(told.locator('[data-measured]')).toHaveText(/^Measured: −9 ±17 percentage points\. That may be nothing/);
   await page.getByText('Show as a table').click();
   const cells = page.locator('[data-turns] tbody td');
-  await expect(cells.filter({ hasText: 'unclear' })).not.toHaveCount(0);
+  await expect(cells.filter({ hasText: 'too close to tell' })).not.toHaveCount(0);
   await expect(page.locator('[data-turns]')).not.toContainText('−9 ±17');
   await expect(cells.filter({ hasText: 'the best turn found' })).not.toHaveCount(0);
 });

@@ -149,7 +149,7 @@ export function sideReviewOf(steps: readonly ReviewedStep[], side: number, whole
   };
 }
 
-/** The accuracy of a step, 0 to 100: a loss of a tenth of all chances leaves about 65, one of a quarter 32 (as on chess sites). */
+/** The accuracy of a step, 0 to 100: a loss of a tenth of all chances leaves about 64, one of a quarter 32 (as on chess sites). */
 function accuracyOf(loss: number): number {
   return Math.min(100, Math.max(0, 103.1668 * Math.exp(-4.354 * loss) - 3.1669));
 }

@@ -5,6 +5,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
+import { namedRounds } from '../ui/round-names.ts';
 import styles from './PointsCurve.module.css';
 
 const WIDTH = 600;
@@ -13,9 +14,6 @@ const HEIGHT = 110;
 const SIGN_HEIGHT = 18;
 const MOST_SIGN = 0.2;
 
-/** The distances between rounds that are named, and how many are at most. */
-const ROUND_STEPS = [1, 2, 5, 10, 20, 50, 100];
-const MOST_ROUNDS = 3;
 /** A round that begins further to the right has no room for its name, as a part of the width. */
 const LAST_NAME = 0.93;
 /** The least height between two numbers of the scale, as a part of the picture's. */
@@ -51,7 +49,10 @@ export function PointsCurve({
   const heightOf = (points: readonly number[], seat: number): string =>
     height(required(points[seat], 'points of the seat')).toFixed(1);
   const scale = [most, 0, ...(height(least) - height(0) > APART * HEIGHT ? [least] : [])];
-  const named = namedRounds(rounds);
+  const named = namedRounds(rounds).flatMap(({ round, turn }) => {
+    const at = turn / rounds.length;
+    return at > LAST_NAME ? [] : [{ round, at }];
+  });
   const ends = endsOf(
     (curve.at(-1) ?? []).map((points) => height(points) / HEIGHT),
     sign,
@@ -113,16 +114,6 @@ export function PointsCurve({
       ))}
     </div>
   );
-}
-
-/** The rounds that are named below the picture, and where they begin, as a part of its width. */
-function namedRounds(rounds: readonly number[]): readonly { readonly round: number; readonly at: number }[] {
-  const last = rounds.at(-1) ?? 0;
-  const step = ROUND_STEPS.find((one) => last / one < MOST_ROUNDS + 1) ?? last;
-  return Array.from({ length: Math.floor(last / step) }, (_, at) => (at + 1) * step).flatMap((round) => {
-    const at = rounds.findIndex((one) => one >= round) / rounds.length;
-    return at > LAST_NAME ? [] : [{ round, at }];
-  });
 }
 
 /**

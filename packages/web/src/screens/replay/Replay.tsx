@@ -144,6 +144,8 @@ export function Replay({
       help={texts.curveHelp}
       stops={[0, ...timeline.turns.map(({ to }) => to)]}
       values={timeline.points}
+      scale={[0, Math.max(1, ...timeline.points.flat())]}
+      rounds={timeline.turns.map(({ round }) => round)}
       marks={marks}
       names={sides}
       version={version}

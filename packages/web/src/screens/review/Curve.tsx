@@ -6,10 +6,25 @@
 import { type CSSProperties, memo } from 'react';
 
 import { seatColour } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { namedRounds } from '../../ui/round-names.ts';
 import styles from './Curve.module.css';
 
 const WIDTH = 360;
 const HEIGHT = 120;
+
+/** A round that begins further to the right has no room for its name, as a part of the width. */
+const LAST_NAME = 0.9;
+
+/** The values at the lower and the upper edge. */
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Where a value is, from the top. */
+const heightOf = (value: number, { least, most }: Range): number =>
+  HEIGHT - 6 - ((HEIGHT - 12) * (value - least)) / Math.max(1, most - least);
 
 /** Something on the way that a curve points at. */
 export interface Mark {
@@ -29,6 +44,10 @@ export interface CurveProps {
   readonly values: readonly (readonly number[])[];
   /** The margin of error of the value at each stop, to either side; without it the values are exact. */
   readonly errors?: readonly number[];
+  /** The values that are named beside it, rising. Its lowest and its highest place are those of the first and the last, or beyond. */
+  readonly scale: readonly number[];
+  /** The round of the turn that ends at each stop but the first; 0 is the set-up. */
+  readonly rounds: readonly number[];
   readonly marks: readonly Mark[];
   readonly names: readonly string[];
   readonly version: number;
@@ -38,8 +57,28 @@ export interface CurveProps {
 }
 
 /** The curve. */
-export function Curve({ title, help, stops, values, errors, marks, names, version, now, onGo }: CurveProps) {
+export function Curve({
+  title,
+  help,
+  stops,
+  values,
+  errors,
+  scale,
+  rounds,
+  marks,
+  names,
+  version,
+  now,
+  onGo,
+}: CurveProps) {
+  const { ui } = useWords();
   const end = Math.max(1, stops.at(-1) ?? 1);
+  const all = [...scale, ...values.flat()];
+  const range = { least: Math.min(...all), most: Math.max(...all) };
+  const named = namedRounds(rounds).flatMap(({ round, turn }) => {
+    const at = (stops[turn] ?? 0) / end;
+    return at > LAST_NAME ? [] : [{ round, at }];
+  });
   const here =
     values[
       Math.max(
@@ -60,7 +99,39 @@ export function Curve({ title, help, stops, values, errors, marks, names, versio
         </ul>
       </figcaption>
       <div className={styles.plot}>
-        <Lines stops={stops} values={values} errors={errors} marks={marks} end={end} />
+        <Lines
+          stops={stops}
+          values={values}
+          errors={errors}
+          scale={scale}
+          range={range}
+          rounds={named.map(({ at }) => at)}
+          marks={marks}
+          end={end}
+        />
+        {/* The scales: the slider tells the values. */}
+        {scale.map((value) => (
+          <span
+            key={value}
+            className={styles.value}
+            style={{ top: `${(100 * heightOf(value, range)) / HEIGHT}%` }}
+            aria-hidden="true"
+            data-scale={value}
+          >
+            {value}
+          </span>
+        ))}
+        {named.map(({ round, at }) => (
+          <span
+            key={round}
+            className={styles.round}
+            style={{ left: `${100 * at}%` }}
+            aria-hidden="true"
+            data-round={round}
+          >
+            {ui.roundIs(round)}
+          </span>
+        ))}
         <span className={styles.now} style={{ left: `${(100 * version) / end}%` }} />
         <input
           type="range"
@@ -81,16 +152,21 @@ const Lines = memo(function Lines({
   stops,
   values,
   errors,
+  scale,
+  range,
+  rounds,
   marks,
   end,
-}: Pick<CurveProps, 'stops' | 'values' | 'marks'> & {
+}: Pick<CurveProps, 'stops' | 'values' | 'scale' | 'marks'> & {
   readonly errors: readonly number[] | undefined;
+  readonly range: Range;
+  /** Where the named rounds begin, as parts of the width. */
+  readonly rounds: readonly number[];
   readonly end: number;
 }) {
-  const all = values.flat();
-  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const { least, most } = range;
   const x = (version: number): number => (WIDTH * version) / end;
-  const y = (value: number): number => HEIGHT - 6 - ((HEIGHT - 12) * (value - least)) / (most - least);
+  const y = (value: number): number => heightOf(value, range);
   const pointAt = (version: number, value: number | undefined): string[] =>
     value === undefined ? [] : [`${x(version).toFixed(1)} ${y(value).toFixed(1)}`];
   const sides = values[0]?.length ?? 0;
@@ -106,8 +182,11 @@ const Lines = memo(function Lines({
   };
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      {[0.25, 0.5, 0.75].map((share) => (
-        <path key={share} className={styles.grid} d={`M0 ${HEIGHT * share}H${WIDTH}`} />
+      {scale.map((value) => (
+        <path key={value} className={styles.grid} d={`M0 ${y(value)}H${WIDTH}`} />
+      ))}
+      {rounds.map((at) => (
+        <path key={`round ${at}`} className={styles.grid} d={`M${(WIDTH * at).toFixed(1)} 0V${HEIGHT}`} />
       ))}
       {errors &&
         Array.from({ length: sides }, (_, side) => (

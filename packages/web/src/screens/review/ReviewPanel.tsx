@@ -92,8 +92,6 @@ const signed = (chance: number): string => {
 const roundOf = ({ setUp, round }: ReviewedStep): number => (setUp ? 0 : round);
 /** The better line of a turn that has one. */
 const betterOf = ({ better }: ReviewedStep): readonly number[] => required(better, 'better line of a turn');
-const turnOf = ({ setUp, round, seat }: ReviewedStep, inSetUp: string): string =>
-  setUp ? `${inSetUp} ${seat + 1}` : `${round}.${seat + 1}`;
 
 /** The most marked turns that are not folded away. */
 const MOST_FIRST = 3;
@@ -116,7 +114,7 @@ const byBot = ({ from, seat }: ReviewedStep, tookOver: ReviewPanelProps['tookOve
 export function ReviewPanel(props: ReviewPanelProps) {
   const { match, packs, at, names, sides, own, tookOver, version, onGo, onShow } = props;
   const { texts, review } = useReviewWords();
-  const { ui, words } = useWords();
+  const { words } = useWords();
   const { analysis, start, stop, look } = useAnalysis(match, packs);
   const { state, doing, review: found, marks } = analysis;
   const steps = found?.steps ?? [];
@@ -345,6 +343,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
           help={texts.curveHelp}
           stops={[0, ...steps.map(({ to }) => to)]}
           values={[found.start, ...steps.map(({ after }) => after)].map(({ win }) => win.map(percent))}
+          scale={[0, 50, 100]}
+          rounds={steps.map(roundOf)}
           errors={[found.startError, ...steps.map(({ error }) => error)].map((error) => 100 * error)}
           marks={marked.map((step) => ({ version: step.to, side: step.seat, text: label(step) }))}
           names={sides}
@@ -416,7 +416,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
             <tbody>
               {steps.map((step) => (
                 <tr key={step.from}>
-                  <th scope="row">{turnOf(step, ui.setUp)}</th>
+                  <th scope="row">{texts.turnIs(roundOf(step), who(step))}</th>
                   {step.after.win.map((chance, side) => (
                     <td key={side}>{percent(chance)}</td>
                   ))}
@@ -434,7 +434,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       <details data-figures>
         <summary>{texts.figures}</summary>
-        <small>{texts.help}</small>
+        <ul className={styles.figures}>
+          {texts.help.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
       </details>
     </section>
   );

@@ -42,7 +42,7 @@ export const en = {
   noLoss: 'no better turn found',
   ofTurns: (turns: number) => `in ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
   summed:
-    'Accuracy is the mean of all turns with a choice. Losses and luck are sums over the match, so a little each turn adds up: percentage points of the chance of winning. ± is how far a figure may be off.',
+    'Accuracy is a mean: 100 for a turn that loses nothing, about 64 for one that loses 10 points, 0 for one that loses all. So one huge mistake among many good turns hardly lowers it. Losses and luck are sums over the match, in percentage points of the chance of winning. ± is how far a figure may be off.',
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round: number, name: string | null) =>
@@ -54,8 +54,8 @@ export const en = {
   judgingNow: 'Still being judged:',
   judgingMore: (n: number) => `and ${n} more`,
   judgingHelp: 'Bots play both turns on to the end again and again. Only then is it said whether it was a mistake.',
-  cleared: 'Judged to the end: no clear mistake.',
-  unclear: 'unclear',
+  cleared: 'Judged to the end: too close to tell, so it is not marked.',
+  unclear: 'too close to tell',
   even: 'about even',
   same: 'the best turn found',
   /** The figures of a turn of which nothing is certain. */
@@ -104,7 +104,15 @@ export const en = {
   tryTurn: 'Find the better turn yourself',
   soloChances:
     'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',
-  help: 'A turn is marked when it surely loses chances of winning, at least 5 (?!), 10 (?) or 20 (??) percentage points; ± is how far a figure may be off. A turn is unclear where that includes a loss of nothing. Figures are percentage points of the chance of winning, added up over the match in the table of players. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck. Together they need not make up the whole change of the curve: a mistake that is not certain counts for little, and some are seen only turns later.',
+  turnIs: (round: number, name: string) => `${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}`,
+  help: [
+    'Figures are percentage points of the chance of winning: −10 means that a chance of 60 % became one of 50 %.',
+    '± is how far a figure may be off, nine times of ten.',
+    'A turn is marked when it surely lost something: at least 5 points (?!), 10 (?) or 20 (??).',
+    'A turn is too close to tell when it may also have lost nothing.',
+    'A choice is judged by everything that could have been revealed after it. What was really revealed is luck.',
+    'Losses and luck need not add up to the whole change of the curve: a loss that is not certain counts for little, and some show only turns later.',
+  ],
   hintMore: 'What should I do?',
   hintThen: (n: number) => (n === 1 ? 'Then one more step.' : `Then ${n} more steps.`),
   hintRest: 'More',

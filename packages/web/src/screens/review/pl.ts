@@ -41,7 +41,7 @@ export const pl: ReviewUi = {
   noLoss: 'nie znaleziono lepszej tury',
   ofTurns: (turns) => `tury: ${turns}`,
   summed:
-    'Dokładność to średnia ze wszystkich tur z wyborem. Straty i los to sumy z całej partii, więc z małych robi się duża: w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
+    'Dokładność to średnia: 100 za turę, która nic nie traci, około 64 za stratę 10 punktów, 0 za stratę wszystkiego. Jeden wielki błąd wśród wielu dobrych tur prawie jej nie zmienia. Straty i los to sumy z całej partii, w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round, name) =>
@@ -53,8 +53,8 @@ export const pl: ReviewUi = {
   judgingNow: 'Jeszcze oceniane:',
   judgingMore: (n) => `i jeszcze ${n}`,
   judgingHelp: 'Boty raz po raz dogrywają obie tury do końca partii. Dopiero potem powiemy, czy to był błąd.',
-  cleared: 'Oceniona do końca: to nie jest wyraźny błąd.',
-  unclear: 'niejasna',
+  cleared: 'Oceniona do końca: nie da się rozstrzygnąć, więc nie jest oznaczona.',
+  unclear: 'nie da się rozstrzygnąć',
   even: 'prawie równa',
   same: 'najlepsza znaleziona tura',
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
@@ -97,7 +97,15 @@ export const pl: ReviewUi = {
   tryTurn: 'Znajdź lepszą turę',
   soloChances:
     'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',
-  help: 'Tura jest oznaczona, gdy na pewno traci szansę na wygraną: co najmniej 5 (?!), 10 (?) albo 20 (??) punktów procentowych; ± mówi, o ile liczba może się mylić. Tura jest niejasna, gdy mogła też nic nie stracić. Liczby to punkty procentowe szansy na wygraną, w tabeli graczy zsumowane z całej partii. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los. Razem nie muszą dać całej zmiany wykresu: niepewny błąd liczy się mało, a niektóre widać dopiero kilka tur później.',
+  turnIs: (round, name) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}`,
+  help: [
+    'Liczby to punkty procentowe szansy na wygraną: −10 znaczy, że z szansy 60 % zrobiło się 50 %.',
+    '± mówi, o ile liczba może się mylić (dziewięć razy na dziesięć).',
+    'Tura jest oznaczona, gdy na pewno coś straciła: co najmniej 5 punktów (?!), 10 (?) albo 20 (??).',
+    'O turze nie da się rozstrzygnąć, gdy mogła też nic nie stracić.',
+    'Oceniamy wybór po wszystkim, co mogło się po nim odkryć. To, co naprawdę się odkryło, to los.',
+    'Straty i los nie muszą dać razem całej zmiany wykresu: niepewna strata liczy się mało, a niektóre widać dopiero kilka tur później.',
+  ],
   hintMore: 'Co zrobić?',
   hintThen: (n) => `Dalsze kroki: ${n}.`,
   hintRest: 'Więcej',
