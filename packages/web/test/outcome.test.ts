@@ -43,3 +43,14 @@ test('what is no step says nothing of the kind', () => {
   const [option] = match.legal();
   expect(outcomeOf(match, [option!.code])).toMatchObject({ cards: 0, tolls: [], acts: [] });
 });
+
+test('a rest that brings nothing back is told as idle, and only that', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'idle rest' });
+  const codeOf = (kind: string): number => match.legal().find((option) => option.kind === kind)!.code;
+  expect(outcomeOf(match, [codeOf('rest')]).restsIdly).toBe(true);
+  expect(outcomeOf(match, [codeOf('play')]).restsIdly).toBeUndefined();
+  const { turn } = match;
+  match.choose(codeOf('play'));
+  while (match.turn < turn + 2) match.choose(match.legal().find(({ kind }) => kind !== 'rest')!.code);
+  expect(outcomeOf(match, [codeOf('rest')]).restsIdly).toBeUndefined();
+});

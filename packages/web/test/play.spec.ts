@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './checks.ts';
-import { asks, clickSomething, keep, openAt } from './table.ts';
+import { asks, clickSomething, keep, openAt, playedTo, stage } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -422,3 +422,37 @@ for (const game of ['new-world', 'spice-road', 'east-to-west-3', 'sand-to-sea', 
     }
   });
 }
+
+test('the last turn of a match is held as the last one, and leads to the result, whose curve has scales', async ({
+  page,
+}) => {
+  const wanted = { game: 'spice-road', seed: 'last turn' } as const;
+  const whole = playedTo({ ...wanted, seats: ['bot', 'bot'], until: () => false });
+  const { seat: last } = whole.choices.at(-1)!;
+  const seats = (['bot', 'bot'] as const).map((bot, seat) => (seat === last ? 'person' : bot));
+  await openAt(page, { ...wanted, seats, until: ({ version }) => version >= whole.version - 1 });
+  for (let click = 0; click < 10 && (await stage(page)) === 'choice'; click++) await clickSomething(page, click);
+  expect(await stage(page)).toBe('held');
+  await expect(page.locator('[data-stage] h2')).toHaveText('That was the last turn');
+  await page.getByRole('button', { name: 'See the result' }).click();
+  await expect(page.locator('[data-stage="over"]')).toBeVisible();
+  const curve = page.locator('[data-story] [data-curve]');
+  await curve.scrollIntoViewIfNeeded();
+  const box = (await curve.boundingBox())!;
+  const labels = await curve.locator('[data-scale], [data-round]').all();
+  expect(labels.length).toBeGreaterThanOrEqual(4);
+  const boxes = await Promise.all(labels.map(async (one) => (await one.boundingBox())!));
+  for (const [at, one] of boxes.entries()) {
+    expect(one.x).toBeGreaterThanOrEqual(box.x - 1);
+    expect(one.x + one.width).toBeLessThanOrEqual(box.x + box.width + 1);
+    expect(one.y + one.height).toBeLessThanOrEqual(box.y + box.height + 1);
+    for (const other of boxes.slice(at + 1)) {
+      const apart =
+        one.x + one.width <= other.x ||
+        other.x + other.width <= one.x ||
+        one.y + one.height <= other.y ||
+        other.y + other.height <= one.y;
+      expect(apart, (await labels[at]!.textContent()) ?? '').toBe(true);
+    }
+  }
+});

@@ -166,3 +166,9 @@ for (const [game, seed, version] of [
     }
   });
 }
+
+test('a rest that brings nothing back says so before it is chosen', async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'idle', until: asks('turn', 1) });
+  await page.locator('[data-offer="rest"]').hover();
+  await expect(page.locator('[data-ahead-idle]').first()).toHaveText(/nothing comes back/);
+});

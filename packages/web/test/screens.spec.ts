@@ -465,3 +465,45 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+for (const seats of [2, 3, 5]) {
+  test(`point cards gained on the road and the places for more are one row at every size, ${seats} seats`, async ({
+    page,
+  }) => {
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],
+      seed: 'gained',
+      until: asks('turn', 14),
+    });
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [820, 1180],
+      [1280, 720],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .configure({ soft: true })
+        .poll(
+          () =>
+            page.locator('[data-gained]').evaluateAll((lists) =>
+              lists.flatMap((list) => {
+                const places = [...list.children].filter((one) => one.checkVisibility());
+                const middles = places.map((one) => {
+                  const { top, bottom } = one.getBoundingClientRect();
+                  return Math.round((top + bottom) / 2);
+                });
+                const rows = new Set(middles).size;
+                return rows > 1 ? [`${rows} rows`] : [];
+              }),
+            ),
+          { message: `${width} × ${height}` },
+        )
+        .toEqual([]);
+    }
+    expect(await page.locator('[data-gained]').count()).toBeGreaterThanOrEqual(1);
+  });
+}

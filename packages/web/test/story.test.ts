@@ -36,11 +36,14 @@ describe('the story of a finished match', () => {
     ['eastern-wonders-solo', 1],
   ] as const)('%s: its curve ends with the scores, and the turns it tells of are turns of the match', (game, seats) => {
     const match = finished(game, seats);
-    const { curve, best, inFront } = storyOf(match);
+    const { curve, rounds, best, inFront } = storyOf(match);
     const { seats: own, rival } = match.scores();
     const totals = [...own, ...(rival ? [rival] : [])].map(({ total }) => total);
     expect(curve).toHaveLength(new Set(match.choices.map(({ turn }) => turn)).size + 1);
     expect(curve.at(-1)).toEqual(totals);
+    expect(rounds).toHaveLength(curve.length - 1);
+    expect(rounds.at(-1)).toBe(match.choices.at(-1)!.round);
+    expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
     const turns = match.choices.map(({ mover, round }) => `${mover} ${round}`);
     const moments = [best, inFront].flatMap((moment) => (moment ? [`${moment.seat} ${moment.round}`] : []));
     expect(turns).toEqual(expect.arrayContaining(moments));

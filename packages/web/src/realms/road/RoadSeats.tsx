@@ -69,6 +69,7 @@ function Gained({
   return (
     <ol
       className={styles.gained}
+      data-gained
       style={{ '--spaces': spaces, '--wide': `${size * 0.92}px`, '--least': `${least}px` } as CSSProperties}
       aria-label={label}
       title={label}
