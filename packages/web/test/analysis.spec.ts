@@ -217,6 +217,25 @@ test("a marked turn of one's own is played again until it is solved", async ({ p
   await expect(page.getByRole('heading', { name: 'This turn is not kept in this browser.' })).toBeVisible();
 });
 
+test('who believes in another turn than the analysis tries it, and is told how it compares', async ({ page }) => {
+  await openAnalysed(page, 'new-world', 2, null, '');
+  await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill('8');
+  const other = page.locator('[data-try-turn]');
+  await expect(other).toHaveText(/^Try another turn: round \d+, (Ada|Bea)$/);
+  await other.click();
+  const task = page.locator('[data-practice="open"]');
+  await expect(task).toContainText(/play this turn otherwise/);
+  await expect(task.getByRole('button', { name: 'Show the better turn' })).toHaveCount(0);
+  await expectAccessible(page);
+  for (let click = 0; click < 12 && (await page.locator('[data-practice="open"]').count()) > 0; click++)
+    await clickSomething(page, click);
+  await expect(page.getByRole('status').filter({ hasText: /percentage points|played in the match/ })).toBeVisible();
+  // It is no marked turn.
+  await page.goto('/#/puzzles');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-own-mistakes]')).toHaveCount(0);
+});
+
 test('an analysis against the rival of Solo says what accuracy leaves out', async ({ page }) => {
   await openAt(page, {
     game: 'eastern-wonders-solo',

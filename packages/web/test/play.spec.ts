@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './checks.ts';
-import { asks, clickSomething, keep, openAt, playedTo, stage } from './table.ts';
+import { asks, clickSomething, keep, openAt, playedTo, stage as stageOf } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -431,8 +431,8 @@ test('the last turn of a match is held as the last one, and leads to the result,
   const { seat: last } = whole.choices.at(-1)!;
   const seats = (['bot', 'bot'] as const).map((bot, seat) => (seat === last ? 'person' : bot));
   await openAt(page, { ...wanted, seats, until: ({ version }) => version >= whole.version - 1 });
-  for (let click = 0; click < 10 && (await stage(page)) === 'choice'; click++) await clickSomething(page, click);
-  expect(await stage(page)).toBe('held');
+  for (let click = 0; click < 10 && (await stageOf(page)) === 'choice'; click++) await clickSomething(page, click);
+  expect(await stageOf(page)).toBe('held');
   await expect(page.locator('[data-stage] h2')).toHaveText('That was the last turn');
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.locator('[data-stage="over"]')).toBeVisible();

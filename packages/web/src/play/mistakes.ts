@@ -10,13 +10,13 @@ import { entryKeys, readEntry, removeEntry, writeSpareEntry } from '../browser/s
 
 export const MISTAKE_PREFIX = 'windrose/mistake/';
 
-/** Maximum number of mistakes kept. Solved ones are dropped first, then the oldest. */
+/** Maximum number of turns kept. Solved ones, and those without a mark, are dropped first, then the oldest. */
 const MOST = 60;
 
 /** The sign of each mark. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 
-/** A marked turn. */
+/** A turn to be practised. */
 export interface Mistake {
   readonly id: string;
   /** The record of the match up to the turn, and the own packs it needs. */
@@ -29,10 +29,11 @@ export interface Mistake {
   /** The seat that played it, from 0, and the round; 0 is the set-up. */
   readonly seat: number;
   readonly round: number;
-  readonly mark: Mark;
+  /** Null for a turn that somebody only wants to try otherwise: then no better line than the played one is known. */
+  readonly mark: Mark | null;
   /** The chance to win that it lost, 0 to 1. */
   readonly loss: number;
-  /** The codes of what was played, and of the better line. */
+  /** The codes of what was played, and of the better line; both are the same where there is no mark. */
   readonly played: readonly number[];
   readonly better: readonly number[];
   /** The time at which it was found, in milliseconds since 1970. */
@@ -40,13 +41,20 @@ export interface Mistake {
   readonly solved: boolean;
 }
 
-/** Keeps a marked turn, unless it is kept already. @returns its id */
+/** A turn that an analysis marked. */
+export interface MarkedMistake extends Mistake {
+  readonly mark: Mark;
+}
+
+/** Keeps a turn, unless it is kept already. @returns its id */
 export function keepMistake(mistake: Omit<Mistake, 'id' | 'solved' | 'found'>): string {
-  const { record, played } = mistake;
-  const id = sha256Text(JSON.stringify([record, played])).slice(0, 16);
+  const { record, played, mark } = mistake;
+  // A turn that is tried may be marked later.
+  const id = sha256Text(JSON.stringify([record, played, ...(mark === null ? ['tried'] : [])])).slice(0, 16);
   if (findMistake(id) === null) {
     store({ ...mistake, id, found: Date.now(), solved: false });
-    const surplus = listMistakes().toSorted((a, b) => Number(b.solved) - Number(a.solved) || a.found - b.found);
+    const isSpare = ({ mark: of, solved }: Mistake): number => Number(of === null || solved);
+    const surplus = allMistakes().toSorted((a, b) => isSpare(b) - isSpare(a) || a.found - b.found);
     for (const old of surplus.slice(0, Math.max(0, surplus.length - MOST))) forgetMistake(old.id);
   }
   return id;
@@ -58,10 +66,13 @@ export function findMistake(id: string): Mistake | null {
   return text === null ? null : mistakeOf(id, text);
 }
 
-/** All kept turns: those still to be solved first, of each kind the latest found. */
-export function listMistakes(): readonly Mistake[] {
-  return entryKeys(MISTAKE_PREFIX)
-    .flatMap((key) => findMistake(key.slice(MISTAKE_PREFIX.length)) ?? [])
+const allMistakes = (): readonly Mistake[] =>
+  entryKeys(MISTAKE_PREFIX).flatMap((key) => findMistake(key.slice(MISTAKE_PREFIX.length)) ?? []);
+
+/** All kept turns with a mark: those still to be solved first, of each kind the latest found. */
+export function listMistakes(): readonly MarkedMistake[] {
+  return allMistakes()
+    .flatMap((mistake) => (mistake.mark === null ? [] : [{ ...mistake, mark: mistake.mark }]))
     .sort((a, b) => Number(a.solved) - Number(b.solved) || b.found - a.found || b.loss - a.loss);
 }
 
@@ -119,8 +130,7 @@ function mistakeOf(id: string, text: string): Mistake | null {
     Array.isArray(packs) &&
     (names === undefined || (Array.isArray(names) && names.every((name) => typeof name === 'string'))) &&
     [seat, round].every(Number.isInteger) &&
-    typeof mark === 'string' &&
-    Object.hasOwn(MARK_SIGNS, mark) &&
+    (mark === null || (typeof mark === 'string' && Object.hasOwn(MARK_SIGNS, mark))) &&
     [loss, found].every(Number.isFinite) &&
     [played, better].every((codes) => Array.isArray(codes) && codes.length > 0 && codes.every(Number.isInteger)) &&
     typeof solved === 'boolean';

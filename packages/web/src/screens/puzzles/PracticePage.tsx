@@ -102,7 +102,8 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
-  const { record, packs, seat, round, loss, names = [], own: isOwn = true } = mistake;
+  const { record, packs, seat, round, mark, loss, names = [], own: isOwn = true } = mistake;
+  const isFree = mark === null;
   const title = isOwn ? texts.own : texts.turnOf(words.seat(seat, names));
   useEffect(() => {
     document.title = `${title} – Windrose`;
@@ -138,7 +139,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
 
   const source = useMemo(() => sourceOf(mistake), [mistake]);
   // Whoever is still to find the better turn is not told what it does.
-  const reasons = useReasons(mistake, solved || line !== null);
+  const reasons = useReasons(mistake, !isFree && (solved || line !== null));
   const why =
     reasons.length === 0
       ? []
@@ -150,10 +151,10 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
 
   const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
-      {solved && <SolvedMoment text={texts.solvedOwn} more={null} />}
-      {!solved && (
+      {solved && !isFree && <SolvedMoment text={texts.solvedOwn} more={null} />}
+      {(isFree || !solved) && (
         <p>
-          <b>{texts.ownTask(round, percentLost(loss))}</b>
+          <b>{isFree ? texts.freeTask(round) : texts.ownTask(round, percentLost(loss))}</b>
         </p>
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
@@ -170,7 +171,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
             {texts.ownShowPlayed}
           </button>
         )}
-        {shown !== 'better' && (
+        {shown !== 'better' && !isFree && (
           <button type="button" data-reveal onClick={() => onShow('better')}>
             {texts.ownShowBetter}
           </button>
@@ -201,7 +202,11 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
             {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
           </p>
         ) : (
-          ended && <p className={styles.verdict}>{comparisonText(texts, result, { loss, isOwn })}</p>
+          ended && (
+            <p className={styles.verdict}>
+              {isFree ? freeText(texts, result) : comparisonText(texts, result, { loss, isOwn })}
+            </p>
+          )
         )
       }
       ended={ended || line !== null}
@@ -258,6 +263,16 @@ function useReasons({ record, packs, played, better }: Mistake, isAsked: boolean
     return () => worker.terminate();
   }, [record, packs, played, better, isAsked]);
   return reasons;
+}
+
+/** What is said of a try beside what was played, where nothing better is known. */
+function freeText(texts: ReturnType<typeof usePuzzleWords>, state: TryState): string {
+  if (state === null) return texts.ownJudging;
+  if (state === 'failed') return texts.ownFailed;
+  const { kind, behind, margin } = state;
+  if (kind === 'repeated' || kind === 'found') return texts.freeRepeated;
+  if (kind === 'as-good') return texts.freeAsGood(percent(margin));
+  return (behind < 0 ? texts.freeBetter : texts.freeWorse)(percent(Math.abs(behind)), percent(margin));
 }
 
 function comparisonText(

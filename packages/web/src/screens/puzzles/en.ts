@@ -44,6 +44,15 @@ export const en = {
   ownForget: 'Remove',
   ownTask: (round: number, loss: number) =>
     `${round === 0 ? 'The set-up' : `Round ${round}`}: the turn played here lost ${loss} percentage points of the chance of winning. Play a better one.`,
+  /** A turn that somebody only wants to try otherwise. */
+  freeTask: (round: number) =>
+    `${round === 0 ? 'The set-up' : `Round ${round}`}: play this turn otherwise. Bots then say how it compares with what was played.`,
+  freeRepeated: 'This is what was played in the match.',
+  freeAsGood: (margin: number) => `About as good as what was played (±${margin} percentage points).`,
+  freeBetter: (by: number, margin: number) =>
+    `This seems better than what was played, by about ${by} percentage points of the chance of winning (±${margin}).`,
+  freeWorse: (by: number, margin: number) =>
+    `This seems worse than what was played, by about ${by} percentage points of the chance of winning (±${margin}).`,
   ownPlayed: (line: string) => `Played: ${line}.`,
   ownBetter: (line: string) => `Better: ${line}.`,
   ownWhy: (loss: number) => `Why what was played lost ${loss} percentage points`,

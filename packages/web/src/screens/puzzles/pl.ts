@@ -45,6 +45,14 @@ export const pl: PuzzleUi = {
   ownForget: 'Usuń',
   ownTask: (round, loss) =>
     `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: po zagranej tu turze szansa na wygraną spadła o ${loss} punktów procentowych. Rozegraj tę turę lepiej.`,
+  freeTask: (round) =>
+    `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: rozegraj tę turę inaczej. Boty powiedzą, jak wypada obok zagranej.`,
+  freeRepeated: 'Tak było w partii.',
+  freeAsGood: (margin) => `Mniej więcej tak dobrze, jak to, co zagrano (±${margin} p.p.).`,
+  freeBetter: (by, margin) =>
+    `To wygląda na lepsze od tego, co zagrano: szansa na wygraną większa o około ${by} p.p. (±${margin}).`,
+  freeWorse: (by, margin) =>
+    `To wygląda na gorsze od tego, co zagrano: szansa na wygraną mniejsza o około ${by} p.p. (±${margin}).`,
   ownPlayed: (line) => `W partii: ${line}.`,
   ownBetter: (line) => `Lepiej: ${line}.`,
   ownWhy: (loss) => `Dlaczego to, co zagrano, straciło ${loss} p.p.`,

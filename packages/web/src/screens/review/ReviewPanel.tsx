@@ -136,6 +136,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const here =
     told.find(({ step: { from } }) => from === version && from === meant?.from) ??
     told.find(({ step: { from, to } }) => version > from && version <= to);
+  // The turn that is to be decided on the board, or else the one that has just been played.
+  const open = steps.filter(({ forced, seat }) => !forced && seat < names.length);
+  const stepHere =
+    open.find(({ from }) => from === version) ?? open.find(({ from, to }) => version > from && version <= to);
   const who = (step: ReviewedStep): string => {
     const name = words.seat(step.seat, names);
     return byBot(step, tookOver) ? texts.bot(name) : name;
@@ -278,6 +282,22 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {here && (
         <Better {...props} turn={here} meant={meant?.from === here.step.from ? meant : null} isRunning={isRunning} />
+      )}
+      {/* Whoever believes in another turn than the analysis tries it. */}
+      {stepHere && (
+        <p className={styles.tryOther}>
+          <Button
+            kind="soft"
+            size="low"
+            data-try-turn
+            onClick={() => {
+              const isOwn = own.includes(stepHere.seat) && !byBot(stepHere, tookOver);
+              practise(keepTried(stepHere, at(stepHere.from), { packs, names, own: isOwn }));
+            }}
+          >
+            {texts.tryOther(roundOf(stepHere), who(stepHere))}
+          </Button>
+        </p>
       )}
       {/* What is read first: what should have been played. */}
       {state === 'done' && first.length === 0 && <h3>{noFirst}</h3>}
@@ -463,6 +483,22 @@ function LostCell({ step, isRunning }: { readonly step: ReviewedStep; readonly i
   }
 }
 
+/** Opens the practice of a kept turn. */
+function practise(id: string): void {
+  location.hash = `#/practice/${id}`;
+}
+
+/** Keeps a turn that somebody wants to try otherwise. @param before the match at its beginning. @returns the id it is kept under */
+function keepTried(
+  step: ReviewedStep,
+  before: Match,
+  kept: Pick<Parameters<typeof keepMistake>[0], 'packs' | 'names' | 'own'>,
+): string {
+  const { seat, codes } = step;
+  const known = { played: codes, better: codes, mark: null, loss: 0 };
+  return keepMistake({ record: before.record(), ...kept, seat, round: roundOf(step), ...known });
+}
+
 /** Keeps a marked turn for practice. @param before the match at its beginning. @returns the id it is kept under */
 function keepStep(
   step: MarkedStep,
@@ -605,7 +641,7 @@ function Better({
             size="low"
             data-practise
             onClick={() => {
-              location.hash = `#/practice/${keepStep(marked, before, { packs, names, own: isOwn })}`;
+              practise(keepStep(marked, before, { packs, names, own: isOwn }));
             }}
           >
             {isOwn || own.length === 0 ? texts.practise : texts.tryTurn}

@@ -102,6 +102,7 @@ export const en = {
   practise: 'Practise this turn',
   /** The same for the turn of another player. */
   tryTurn: 'Find the better turn yourself',
+  tryOther: (round: number, name: string) => `Try another turn: ${round === 0 ? 'set-up' : `round ${round}`}, ${name}`,
   soloChances:
     'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',
   turnIs: (round: number, name: string) => `${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}`,
