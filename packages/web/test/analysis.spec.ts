@@ -894,7 +894,7 @@ test('figures of an analysis say what they count', async ({ page }) => {
   // A mean beside a sum: it is said which is which.
   const summary = panel.locator('[data-summary]');
   await expect(summary.locator('caption')).toHaveText(
-    /^Accuracy is the mean of all turns with a choice\. Losses and luck are sums .+ percentage points of the chance of winning/,
+    /^Accuracy is a mean: 100 for a turn that loses nothing.+ Losses and luck are sums .+ percentage points of the chance of winning/,
   );
   await expect(summary.getByRole('columnheader')).toHaveText([
     'Player',
@@ -1042,7 +1042,7 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   await expect(panel.locator('[data-turn]').first()).not.toContainText('The better turn');
   await panel.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
-  await expect(told.locator('p').first()).toHaveText('Unclear · Ada');
+  await expect(told.locator('p').first()).toHaveText('Too close to tell · Ada');
   await expect(told.locator('[data-measured]')).toHaveText(/^Measured: −9 ±17 percentage points\. That may be nothing/);
   await page.getByText('Show as a table').click();
   const cells = page.locator('[data-turns] tbody td');

@@ -283,22 +283,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {here && (
         <Better {...props} turn={here} meant={meant?.from === here.step.from ? meant : null} isRunning={isRunning} />
       )}
-      {/* Whoever believes in another turn than the analysis tries it. */}
-      {stepHere && (
-        <p className={styles.tryOther}>
-          <Button
-            kind="soft"
-            size="low"
-            data-try-turn
-            onClick={() => {
-              const isOwn = own.includes(stepHere.seat) && !byBot(stepHere, tookOver);
-              practise(keepTried(stepHere, at(stepHere.from), { packs, names, own: isOwn }));
-            }}
-          >
-            {texts.tryOther(roundOf(stepHere), who(stepHere))}
-          </Button>
-        </p>
-      )}
       {/* What is read first: what should have been played. */}
       {state === 'done' && first.length === 0 && <h3>{noFirst}</h3>}
       <p className={styles.order} role="status" data-order>
@@ -372,6 +356,22 @@ export function ReviewPanel(props: ReviewPanelProps) {
           now={now}
           onGo={onGo}
         />
+      )}
+      {/* Whoever believes in another turn than the analysis tries it. */}
+      {stepHere && (
+        <p className={styles.tryOther}>
+          <Button
+            kind="soft"
+            size="low"
+            data-try-turn
+            onClick={() => {
+              const isOwn = own.includes(stepHere.seat) && !byBot(stepHere, tookOver);
+              practise(keepTried(stepHere, at(stepHere.from), { packs, names, own: isOwn }));
+            }}
+          >
+            {texts.tryOther(roundOf(stepHere), who(stepHere))}
+          </Button>
+        </p>
       )}
       {found && isRunning && <small data-so-far>{texts.curveSoFar}</small>}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
