@@ -11,6 +11,7 @@ import { GALLERY } from '@windrose/rules';
 import { PNG } from 'pngjs';
 
 import { expectInLocations, expectTagsApart, expectUncut } from './checks.ts';
+import { SIZES } from './table.ts';
 
 /** The matches that are shown, as the page keeps them. */
 const MATCHES = JSON.parse(
@@ -23,15 +24,6 @@ const SMALLER = 4;
 const LATE_MS = 15_000;
 /** The lower bits of a colour that are not kept. */
 const SHADE_BITS = 3;
-
-const SIZES = [
-  [390, 844],
-  [844, 390],
-  [820, 1180],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-] as const;
 
 const LONG_NAMES = [
   'Wilhelmina Featherstone',

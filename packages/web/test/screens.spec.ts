@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type AnyView, GAMES } from '@windrose/rules';
 
 import { cutPieces, expectAccessible, expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
-import { asks, keep, openAt, type Wanted } from './table.ts';
+import { asks, keep, openAt, SIZES, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,16 +18,6 @@ const SEATS: Readonly<Record<string, readonly number[]>> = {
   'spice-road': [2, 3, 4, 5],
   'sand-to-sea': [2, 3, 4],
 };
-
-/** Windows of phones, tablets and desks. */
-const SIZES = [
-  [390, 844],
-  [844, 390],
-  [820, 1180],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-] as const;
 
 /** A match some way on, at the beginning of a turn, when most can be chosen. */
 const wanted = (game: string, seats: number): Wanted => ({
@@ -476,14 +466,7 @@ for (const seats of [2, 3, 5]) {
       seed: 'gained',
       until: asks('turn', 14),
     });
-    for (const [width, height] of [
-      [390, 844],
-      [844, 390],
-      [820, 1180],
-      [1280, 720],
-      [1440, 900],
-      [1920, 1080],
-    ] as const) {
+    for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await expect
         .configure({ soft: true })

@@ -17,6 +17,16 @@ export interface Wanted {
   readonly choose?: (match: Match) => number;
 }
 
+/** Windows of phones, tablets and desks. */
+export const SIZES = [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
 /** The names of the seats. */
 export const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
 
