@@ -67,7 +67,7 @@ describe('a plan that claims nothing itself', () => {
     const claim = { id, kind, points, price: formatBundle(price) };
     const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null };
     expect(goodBy(review, match, rest, aim)).toMatch(
-      /^That leads to (“[^”]+”) \(\d+ points\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
+      /^That leads to (“[^”]+”) \(\d+ points, now with a coin worth 3\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
     );
     expect(goodBy(polish, match, rest, aim)).toMatch(
       /^To prowadzi do celu: kartę („[^”]+”) .+ można zdobyć najwcześniej w następnej turze\. Najszybsza droga: w następnej turze: .+ \1: .+\.$/,
@@ -85,7 +85,7 @@ describe('a plan that claims nothing itself', () => {
     const { passes } = aimOf(match, judge, rest, { passed });
     expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, turns: 2 });
     expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
-      /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points\) now, but that can wait: it is usually still claimed next turn\.$/,
+      /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points, now with a coin worth 3\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
     expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
       / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
@@ -95,7 +95,7 @@ describe('a plan that claims nothing itself', () => {
   test.each([
     [
       { gain: { value: 4.3, error: 1 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points\) now would leave you about 4 points worse off after 10 rounds \(I tried both ways\)\.$/,
+      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would leave you about 4 points worse off after 10 rounds \(I tried both ways\)\.$/,
       / Teraz możesz zdobyć kartę .+, ale wtedy masz o około 4 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
     ],
     [
@@ -105,17 +105,17 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 3, error: 2 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points\) now is about as good\.$/,
+      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now is about as good\.$/,
       / Teraz możesz zdobyć kartę .+: to mniej więcej tak samo dobre\.$/,
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / The soonest claim is “[^”]+” \(\d+ points\), 2 turns later at the earliest: aiming at it would leave you about 2 points worse off after 10 rounds \(I tried both ways\)\.$/,
+      / The soonest claim is “[^”]+” \(\d+ points, now with a coin worth 3\), 2 turns later at the earliest: aiming at it would leave you about 2 points worse off after 10 rounds \(I tried both ways\)\.$/,
       / Najszybciej, 2 tury później, możesz zdobyć kartę .+, ale wtedy masz o około 2 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
-      / The soonest claim is “[^”]+” \(\d+ points\), next turn at the earliest: aiming at it is about as good\.$/,
+      / The soonest claim is “[^”]+” \(\d+ points, now with a coin worth 3\), next turn at the earliest: aiming at it is about as good\.$/,
       / Najszybciej, w następnej turze, możesz zdobyć kartę .+: to mniej więcej tak samo dobre\.$/,
     ],
   ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function wasteful(): string {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'careless' });
   const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
-  while (!match.over && match.round <= 2) {
+  while (!match.over && match.round <= 3) {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
   }
   return makeNotation(match);
