@@ -28,15 +28,16 @@ function wasteful(rounds: number): Match {
   return loadMatch(match.record());
 }
 
-/** A review of which one step was played out, and nothing else is known but what evaluations say, of every position the same. */
-function playedOutOnce(
-  wins: { readonly better: number; readonly played: number },
-  win: readonly number[] = [0.5, 0.5],
-) {
+/**
+ * A review of which one step was played out, and nothing else is known but what evaluations say, of every position the same.
+ * @param chance of the seat that played it, by those evaluations
+ */
+function playedOutOnce(wins: { readonly better: number; readonly played: number }, chance = 0.5) {
   const match = wasteful(2);
   const steps = reviewStepsOf(match);
   const at = steps.findLastIndex(({ drawn, forced }) => !drawn && !forced);
   const { seat } = required(steps[at], 'step with a choice');
+  const win = seat === 0 ? [chance, 1 - chance] : [1 - chance, chance];
   const alike = { outlook: { scores: [0, 0], win }, error: 0.14 };
   const pairs = new Pairs(2);
   const winner = (isWon: boolean): number => (isWon ? seat : 1 - seat);
@@ -91,7 +92,7 @@ describe('the curve of a review', () => {
 
   it('does not believe a row of evaluations as if each were a measurement of its own', () => {
     // What follows was played out as even, though every evaluation says otherwise.
-    const { before } = playedOutOnce({ better: 50, played: 48 }, [0.95, 0.05]);
+    const { before } = playedOutOnce({ better: 50, played: 48 }, 0.95);
     expect(before).toBeGreaterThan(0.35);
     expect(before).toBeLessThan(0.65);
   });
@@ -100,6 +101,14 @@ describe('the curve of a review', () => {
     const { before, step } = playedOutOnce({ better: 20, played: 2 });
     expect(before).toBeLessThan(0.45);
     expect(step.loss).toBeLessThanOrEqual(before);
+    // Its mark is that of the loss which is told.
+    let capped = 0;
+    for (let better = 8; better < 40; better++) {
+      const { before: there, step: lost } = playedOutOnce({ better, played: 0 }, 0.01);
+      if (lost.mark !== null) expect(lost.loss).toBeGreaterThanOrEqual(MARK_LOSSES[lost.mark]);
+      capped += Number(lost.loss === there && lost.mark !== null);
+    }
+    expect(capped).toBeGreaterThan(0);
   });
 });
 

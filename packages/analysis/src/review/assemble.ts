@@ -44,6 +44,8 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     const { outlook, error } = outlookAt(at + 1);
     const gain = compared?.better ? gainOf(compared.gain, seat) : null;
     const { outlook: before } = outlookAt(at);
+    // No more can be lost than there was.
+    const loss = Math.min(chanceOf(before, seat), Math.max(0, gain?.value ?? 0));
     const unsettled = open.has(at) || (!forced && compared === null);
     return {
       from,
@@ -56,12 +58,11 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
       codes,
       after: outlook,
       error,
-      // No more can be lost than there was.
-      loss: Math.min(chanceOf(before, seat), Math.max(0, gain?.value ?? 0)),
+      loss,
       lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
       points: compared?.points ?? 0,
       unsettled,
-      mark: compared?.better && !unsettled ? markOf(compared, seat) : null,
+      mark: compared?.better && !unsettled ? markOf(compared, seat, loss) : null,
       luck: luck?.by ?? null,
       luckError: luck?.error ?? 0,
       better: compared?.better ?? null,

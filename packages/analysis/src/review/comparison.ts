@@ -187,10 +187,9 @@ export const gainOf = ({ by, error }: Change, side: number): Estimate => ({
   error,
 });
 
-/** The mark of a step; null for a small or uncertain loss. */
-export function markOf({ gain }: Comparison, seat: number): Mark | null {
-  const loss = gainOf(gain, seat);
-  return isPositive(loss) ? (MARKS.findLast((mark) => loss.value >= MARK_LOSSES[mark]) ?? null) : null;
+/** The mark of a step; null for a small or uncertain loss. @param loss as it is told: no more than there was to lose. */
+export function markOf({ gain }: Comparison, seat: number, loss: number): Mark | null {
+  return isPositive(gainOf(gain, seat)) ? (MARKS.findLast((mark) => loss >= MARK_LOSSES[mark]) ?? null) : null;
 }
 
 /** The certain part of a line: up to the choice that reveals something, or to the end of the turn. */
