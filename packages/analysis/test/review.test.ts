@@ -105,7 +105,7 @@ describe('the curve of a review', () => {
     let capped = 0;
     for (let better = 8; better < 40; better++) {
       const { before: there, step: lost } = playedOutOnce({ better, played: 0 }, 0.01);
-      if (lost.mark !== null) expect(lost.loss).toBeGreaterThanOrEqual(MARK_LOSSES[lost.mark]);
+      expect(lost.loss).toBeGreaterThanOrEqual(lost.mark === null ? 0 : MARK_LOSSES[lost.mark]);
       capped += Number(lost.loss === there && lost.mark !== null);
     }
     expect(capped).toBeGreaterThan(0);
