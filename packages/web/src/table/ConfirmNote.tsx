@@ -23,9 +23,9 @@ const boxesOf = (selector: string): readonly DOMRect[] =>
 /** What the note keeps off where it can: what else can be chosen. */
 const keptClear = (): readonly DOMRect[] => boxesOf('[data-target]');
 
-/** What it never covers: what is asked for or lit, the cubes of a caravan, and the answers in the panel. */
+/** What it never covers: what is asked for or lit, and the answers in the panel. */
 const keptFree = (): readonly DOMRect[] =>
-  boxesOf('[data-wanted], [data-lit], [data-camel], [data-confirm], [data-confirm] ~ button');
+  boxesOf('[data-wanted], [data-lit], [data-confirm], [data-confirm] ~ button');
 
 /** The note; nothing after a key, or where the pointer is in the panel itself. */
 export function ConfirmNote({
@@ -70,11 +70,6 @@ export function ConfirmNote({
     return around(box) || (box && scrolled > 0) ? box : { left: x, right: x, top: y, bottom: y };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured anew
   }, [anchors, press, thing, scrolled, lit]);
-  // Beside a thing at the edge of its part of the table lies another part, such as the log.
-  const within = useCallback(
-    () => (thing === null ? null : (anchors.element(thing)?.closest('[data-part]')?.getBoundingClientRect() ?? null)),
-    [anchors, thing],
-  );
   if (press === null) return null;
   return createPortal(
     <Popover
@@ -83,7 +78,6 @@ export function ConfirmNote({
       side="below"
       clear={keptClear}
       free={keptFree}
-      within={within}
       aria-hidden="true"
       data-confirm-here
       // The focus stays at the panel.

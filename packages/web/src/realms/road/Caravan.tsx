@@ -38,7 +38,7 @@ export const Caravan = memo(function Caravan({ hold, limit }: { readonly hold: s
         {Array.from({ length: camels }, (_, at) => {
           const rise = (at * 37) % 5;
           return (
-            <g key={at} transform={`translate(${at * STEP} ${rise})`} data-camel>
+            <g key={at} transform={`translate(${at * STEP} ${rise})`}>
               {at < camels - 1 && (
                 <path
                   d={`M58 12Q${STEP - 8} 34 ${STEP + 8} 24`}
