@@ -120,6 +120,29 @@ describe('it explains what is missing', () => {
     expect(refusalOf(match, 'card 0')).toMatch(/^Missing: .+ NW-24$/);
   });
 
+  test('that the spaces for bonus tiles are full, whether the fort can be used for its card or not', () => {
+    const spaces = 3;
+    const isFull = ({ decision }: Match, { seats }: AnyView, seat: number): boolean =>
+      decision!.kind === 'turn' && seats[seat]!.tiles!.length === spaces;
+    const fortsOf = (match: Match): readonly string[] =>
+      match.legal().flatMap((option) => (option.kind === 'work' ? [option.at] : []));
+    const match = find(
+      'new-world',
+      (one, view, seat) => isFull(one, view, seat) && view.stacks!.some(({ at }) => fortsOf(one).includes(`${at}`)),
+    );
+    const view: AnyView = match.view(match.decision!.seat);
+    for (const stack of view.stacks!.keys())
+      expect(whyNot(tableOf(match), `stack ${stack}`)).toEqual({ kind: 'tiles-full', rule: 'NW-23' });
+    const poor = find('new-world', (one, { seats, ...rest }, seat) => {
+      const here = { ...rest, seats } as AnyView;
+      return isFull(one, here, seat) && seats[seat]!.hold.length < 2 && seats[seat]!.settlers! > 5;
+    });
+    const kinds = (poor.view(poor.decision!.seat) as AnyView).stacks!.map(
+      ({ at }) => whyNot(tableOf(poor), `location ${at}`)!.kind,
+    );
+    expect(kinds).toContain('fort-full');
+  });
+
   test('that the bonus tile of a fort comes before its card', () => {
     const match = find('new-world', ({ decision }) => decision!.kind === 'tile');
     const view: AnyView = match.view(match.decision!.seat);

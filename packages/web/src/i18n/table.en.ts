@@ -220,6 +220,9 @@ export const table = {
     notNow: (decision: string) => `Not yet: “${decision}” comes first.`,
     boatElsewhere: (place: string) => `Your boat is not here: its voyage ended at ${place}.`,
     otherFort: (fort: string) => `It belongs to ${fort}, and your settlers are at another fort.`,
+    'tiles-full': 'Every space for bonus tiles on your board is taken.',
+    'fort-full':
+      'Every space for bonus tiles on your board is taken, and you cannot pay for the point card above this fort.',
     'tile-first': 'First choose about the bonus tile of this fort; its card comes next.',
     'too-far': 'Too far: each step leaves a cube behind, and you have too few.',
     'islands-only': 'Boats start on an island, not in a port.',

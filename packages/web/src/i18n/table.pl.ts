@@ -208,6 +208,9 @@ export const table: TableUi = {
     notNow: (decision) => `Jeszcze nie. Najpierw: „${decision}”.`,
     boatElsewhere: (place) => `Twojej łodzi tu nie ma: rejs skończył się na ${place}.`,
     otherFort: (fort) => `To należy do fortu ${fort}, a twoi osadnicy są w innym.`,
+    'tiles-full': 'Wszystkie miejsca na kafle bonusowe na twojej planszetce są zajęte.',
+    'fort-full':
+      'Wszystkie miejsca na kafle bonusowe na twojej planszetce są zajęte, a na kartę punktów nad tym fortem cię nie stać.',
     'tile-first': 'Najpierw zdecyduj o kaflu bonusowym tego fortu; potem przychodzi kolej na jego kartę.',
     'too-far': 'Za daleko: każdy krok kosztuje kostkę, a masz ich za mało.',
     'islands-only': 'Łodzie zaczynają przy wyspie, nie w porcie.',

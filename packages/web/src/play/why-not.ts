@@ -8,6 +8,7 @@ import {
   type AnyView,
   type CandidateMove,
   candidateMoves,
+  landTableOf,
   type Match,
   type Refusal,
   type RuleId,
@@ -38,6 +39,8 @@ export type WhyNot =
   | { readonly kind: 'other-fort'; readonly at: string; readonly rule: RuleId }
   /** The card of the fort where the settlers are: its bonus tile is being decided about. */
   | { readonly kind: 'tile-first'; readonly rule: RuleId }
+  /** No space for another bonus tile is left: for the tile itself, and for a fort whose card cannot be paid for either. */
+  | { readonly kind: 'tiles-full' | 'fort-full'; readonly rule: RuleId }
   /** It can only be taken together with something else: an emptied column, a card, a gap in the row; or no cube is due. */
   | { readonly kind: 'column-first' | 'card-first' | 'next-card' | 'no-cube-asked'; readonly rule: RuleId }
   /** Something else is being decided. */
@@ -84,7 +87,7 @@ class Search {
       case 'place':
         return this.#place(name);
       case 'location':
-        return this.#refused(({ kind, at }) => (kind === 'work' || kind === 'explore') && at === name);
+        return this.#location(name);
       case 'card':
         return this.#pointCard(Number(name));
       case 'stack':
@@ -134,6 +137,20 @@ class Search {
     return candidate
       ? because(this.#match, candidate)
       : { kind: 'no-cube-asked', rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
+  }
+
+  /** A location of the land. */
+  #location(name: string): WhyNot {
+    const refused = this.#refused(({ kind, at }) => (kind === 'work' || kind === 'explore') && at === name);
+    const isUseless = refused.kind === 'refusal' && refused.why.because === 'no-use' && refused.why.kind === 'fort';
+    const hasTiles = this.#view.stacks?.some(({ at, left }) => at === name && left > 0) === true;
+    return isUseless && hasTiles && this.#areTilesFull() ? { kind: 'fort-full', rule: 'NW-23' } : refused;
+  }
+
+  /** Whether every space for bonus tiles on the seat's board is taken. */
+  #areTilesFull(): boolean {
+    const spaces = landTableOf(this.#match.core.assembly)?.forts.spaces ?? Infinity;
+    return (this.#view.seats[this.#seat]?.tiles?.length ?? 0) >= spaces;
   }
 
   /** A tile of the chart. */
@@ -217,6 +234,7 @@ class Search {
     const stack = this.#view.stacks?.[index];
     const fort = this.#view.locations?.find(({ at }) => at === stack?.at)?.at;
     if (this.#kind === 'turn') {
+      if (fort !== undefined && this.#areTilesFull()) return { kind: 'tiles-full', rule: 'NW-23' };
       if (fort !== undefined) return this.#refused(({ kind, at }) => kind === 'work' && at === fort);
       return pageGameOf(this.#match.game.id)?.land?.looseStacks ?? this.#notNow();
     }
