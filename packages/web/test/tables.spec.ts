@@ -902,9 +902,31 @@ for (const [game, kind] of [
           { timeout: 5000 },
         )
         .toEqual([]);
+      // A click on it chooses nothing: it shows what it hides.
+      const stripped = await strip.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [0.2, 0.5, 0.9].map(
+          (share) => document.elementFromPoint(left + width / 2, top + height * share) === one,
+        );
+      });
+      expect(stripped).toEqual([true, true, true]);
       // Something is left to be read above it.
       const [seen, around] = await Promise.all([strip.boundingBox(), panel.boundingBox()]);
       expect(seen!.height).toBeLessThan(around!.height / 2);
     }
+    const first = await strip.evaluate((one) => {
+      const { top } = one.getBoundingClientRect();
+      const below = [...document.querySelectorAll('section button[data-offer]')];
+      return below.findIndex((row) => row.checkVisibility() && row.getBoundingClientRect().bottom > top + 3);
+    });
+    const hidden = page.locator('section button[data-offer]').nth(first);
+    await strip.click();
+    await expect(hidden).toBeInViewport({ ratio: 0.99 });
+    expect(
+      await hidden.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
   });
 }

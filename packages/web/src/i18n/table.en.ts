@@ -111,6 +111,7 @@ export const table = {
   chartHelp: 'Arrow keys move from tile to tile, Enter chooses.',
   options: 'Options',
   allOptions: 'All options',
+  moreOptions: 'Show the options below',
   /** Where buttons are narrow; the drawing beside it says the rest. */
   fromStack: (stack: number) => `From stack ${stack}`,
   cardOnly: 'No tile, only the card',

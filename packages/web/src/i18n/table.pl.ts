@@ -99,6 +99,7 @@ export const table: TableUi = {
   chartHelp: 'Strzałkami przechodzisz z kafla na kafel, Enterem wybierasz.',
   options: 'Możliwe ruchy',
   allOptions: 'Wszystkie ruchy',
+  moreOptions: 'Pokaż ruchy poniżej',
   fromStack: (stack) => `Ze stosu ${stack}`,
   cardOnly: 'Bez kafla, tylko karta',
   allOf: (n) => `Wszystkie ruchy: ${n}`,

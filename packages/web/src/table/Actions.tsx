@@ -31,7 +31,7 @@ import { OtherPartsContext } from './Layout.tsx';
 import { AdvisedWay } from './lit.ts';
 import { useKeys } from './keys.ts';
 import { turnWords } from './turn-words.ts';
-import { useMoreOptions } from './more-options.ts';
+import { showMoreOptions, useMoreOptions } from './more-options.ts';
 import { isFocusSeen, isStray, pointing } from './pointed.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 import { panelClass } from '../ui/Panel.tsx';
@@ -169,6 +169,7 @@ export function Actions({
   const asked = useRef<HTMLDivElement>(null);
   const moved = useRef<{ readonly from: number; readonly to: number } | null>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const held = useRef<HTMLDivElement>(null);
   const more = useMoreOptions(phone ? null : panel);
   const advised = useContext(AdvisedWay).length > 0;
   const chooses = low && stage === 'choice';
@@ -290,7 +291,9 @@ export function Actions({
             <use href="#rose" x="-50" y="-50" width="100" height="100" />
           </svg>
         )}
-        <div className={styles.held}>{hold}</div>
+        <div ref={held} className={styles.held}>
+          {hold}
+        </div>
         {confirming && (
           <div
             ref={asked}
@@ -419,7 +422,19 @@ export function Actions({
           </p>
         )}
       </section>
-      {more && <span className={styles.more} data-more-options aria-hidden="true" />}
+      {/* What it hides is never chosen through it: a click on it shows that. Keys come to every option without it. */}
+      {more && panel && (
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={-1}
+          data-more-options
+          aria-label={ui.moreOptions}
+          title={ui.moreOptions}
+          onClick={({ currentTarget }) => showMoreOptions(panel, held.current, currentTarget)}
+          onWheel={({ deltaY }) => panel.scrollBy({ top: deltaY, behavior: 'instant' })}
+        />
+      )}
       {/* What is asked says it itself: nothing of the table is covered until it is answered. */}
       {outcome && !confirming && (
         <div className={styles.ahead}>

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react';
 
+import { prefersReducedMotion } from '../browser/settings.ts';
+
 /** So much of the panel may lie below without a sign, in pixels: its border. */
 const BORDER = 14;
 
@@ -72,4 +74,22 @@ export function useMoreOptions(panel: HTMLElement | null): boolean {
     };
   }, [panel]);
   return more && panel !== null;
+}
+
+/** The room between what is brought into view and what stays above it. */
+const GAP = 6;
+
+/**
+ * Scrolls to the first row that the strip hides, in the panel or, where that has nothing more, in the window.
+ * @param held what stays at the top of the panel
+ */
+export function showMoreOptions(panel: HTMLElement, held: HTMLElement | null, strip: HTMLElement): void {
+  const edge = strip.getBoundingClientRect().top;
+  const hidden = [...panel.querySelectorAll('button, p')]
+    .map((row) => row.getBoundingClientRect())
+    .find(({ height, bottom }) => height > 0 && bottom > edge + FRAME);
+  const top = Math.max(0, panel.getBoundingClientRect().top, held?.getBoundingClientRect().bottom ?? 0) + GAP;
+  const by = { top: (hidden?.top ?? edge) - top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' } as const;
+  if (panel.scrollHeight - panel.clientHeight - panel.scrollTop > 1) panel.scrollBy(by);
+  else scrollBy(by);
 }
