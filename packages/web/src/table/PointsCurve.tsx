@@ -88,7 +88,7 @@ export function PointsCurve({
           {points}
         </span>
       ))}
-      {named.map(({ round, at }) => (
+      {named.map(({ round, at }, nth) => (
         <span
           key={round}
           className={styles.round}
@@ -96,7 +96,7 @@ export function PointsCurve({
           aria-hidden="true"
           data-round={round}
         >
-          {ui.roundIs(round)}
+          {nth === 0 ? ui.roundIs(round) : round}
         </span>
       ))}
       {ends.map((end, seat) => (

@@ -2,7 +2,7 @@
 
 import { percentLost, type Reason, type TryComparison } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -139,15 +139,22 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
 
   const source = useMemo(() => sourceOf(mistake), [mistake]);
   // Whoever is still to find the better turn is not told what it does.
-  const reasons = useReasons(mistake, !isFree && (solved || line !== null));
+  const isTold = !isFree && (solved || line !== null);
+  const compared = isTold ? mistake : isFree ? triedBeside(mistake, tried, result) : null;
+  const reasons = useReasons(mistake, compared);
   const why =
-    reasons.length === 0
+    reasons.length === 0 || compared === null
       ? []
       : sentences.reasons(
           start,
-          { reasons, points: 0, playedOut: null, better: mistake.better, loss, evaluatedLoss: loss },
+          { reasons, points: 0, playedOut: null, better: compared.better, loss, evaluatedLoss: loss },
           session.names,
         );
+  const whyTitle = isFree
+    ? compared?.better === tried
+      ? texts.freeWhyBetter
+      : texts.freeWhyWorse
+    : texts.ownWhy(percentLost(loss));
 
   const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
@@ -159,7 +166,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
       {verdict !== undefined && <div role="status">{verdict}</div>}
-      <Why title={texts.ownWhy(percentLost(loss))} sentences={why} />
+      <Why title={whyTitle} sentences={why} />
       <div className={buttonRowClass()}>
         {(shown !== 'try' || ended) && (
           <button type="button" data-again onClick={onAgain}>
@@ -230,6 +237,7 @@ function Why({ title, sentences }: { readonly title: string; readonly sentences:
 }
 
 const percent = (chance: number): number => Math.round(chance * 100);
+const signedPoints = (chance: number): string => `${chance < 0 ? '−' : '+'}${percent(Math.abs(chance))}`;
 
 /** The verdicts that need no further try. */
 const SOLVED: ReadonlySet<TryComparison['kind']> = new Set(['found', 'beyond', 'as-good']);
@@ -251,18 +259,34 @@ function useTryComparison({ record, packs, played, better, loss }: Mistake, trie
   return state;
 }
 
-/** Why the better line is better; none as long as that is not known. @param isAsked whether it may be told. */
-function useReasons({ record, packs, played, better }: Mistake, isAsked: boolean): readonly Reason[] {
-  const [reasons, setReasons] = useState<readonly Reason[]>([]);
+/** Two lines to be compared. */
+type Compared = Pick<Mistake, 'played' | 'better'>;
+
+/** A free try and what was played, the better one as such; null where neither is, or that is not known. */
+function triedBeside({ played }: Mistake, tried: readonly number[] | null, state: TryState): Compared | null {
+  if (tried === null || state === null || state === 'failed') return null;
+  if (!['beyond', 'improved', 'no-better'].includes(state.kind)) return null;
+  return state.behind < 0 ? { played, better: tried } : { played: tried, better: played };
+}
+
+/** Why the better of two lines is better; none as long as that is not known. @param compared null where it is not to be told */
+function useReasons({ record, packs }: Mistake, compared: Compared | null): readonly Reason[] {
+  const [found, setFound] = useState<{ readonly of: string; readonly reasons: readonly Reason[] } | null>(null);
+  const key = compared === null ? null : `${compared.played.join()} ${compared.better.join()}`;
+  const lines = useRef(compared);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    lines.current = compared;
+  });
+  useEffect(() => {
+    if (key === null || lines.current === null) return undefined;
+    const { played, better } = lines.current;
     const worker = ask({ kind: 'why', record, packs, lines: { played, better } }, (answer) => {
-      if (answer.kind === 'why') setReasons(answer.reasons);
+      if (answer.kind === 'why') setFound({ of: key, reasons: answer.reasons });
       worker.terminate();
     });
     return () => worker.terminate();
-  }, [record, packs, played, better, isAsked]);
-  return reasons;
+  }, [record, packs, key]);
+  return found !== null && found.of === key ? found.reasons : [];
 }
 
 /** What is said of a try beside what was played, where nothing better is known. */
@@ -272,6 +296,7 @@ function freeText(texts: ReturnType<typeof usePuzzleWords>, state: TryState): st
   const { kind, behind, margin } = state;
   if (kind === 'repeated' || kind === 'found') return texts.freeRepeated;
   if (kind === 'as-good') return texts.freeAsGood(percent(margin));
+  if (Math.abs(behind) < margin) return texts.freeUnclear(signedPoints(-behind), percent(margin));
   return (behind < 0 ? texts.freeBetter : texts.freeWorse)(percent(Math.abs(behind)), percent(margin));
 }
 
@@ -290,10 +315,10 @@ function comparisonText(
     case 'as-good':
       return texts.ownAsGood;
     case 'improved':
-      return texts.ownImproved(percent(state.behind), percentLost(loss));
+      return texts.ownImproved(percent(state.behind), percent(state.margin), percentLost(loss));
     case 'repeated':
       return (isOwn ? texts.ownRepeated : texts.turnRepeated)(percentLost(loss));
     case 'no-better':
-      return texts.ownNoBetter(percent(state.behind));
+      return texts.ownNoBetter(percent(state.behind), percent(state.margin));
   }
 }

@@ -48,6 +48,10 @@ export const en = {
   freeTask: (round: number) =>
     `${round === 0 ? 'The set-up' : `Round ${round}`}: play this turn otherwise. Bots then say how it compares with what was played.`,
   freeRepeated: 'This is what was played in the match.',
+  freeUnclear: (by: string, margin: number) =>
+    `${by.startsWith('−') ? 'Perhaps worse' : 'Perhaps better'} than what was played, but too close to tell: ${by} ±${margin} percentage points of the chance of winning.`,
+  freeWhyBetter: 'What speaks for your turn (“the better turn”)',
+  freeWhyWorse: 'What speaks against your turn (here “the turn played” is yours, “the better turn” that of the match)',
   freeAsGood: (margin: number) => `About as good as what was played (±${margin} percentage points).`,
   freeBetter: (by: number, margin: number) =>
     `This seems better than what was played, by about ${by} percentage points of the chance of winning (±${margin}).`,
@@ -66,11 +70,12 @@ export const en = {
   ownBeyond: (by: number, margin: number) =>
     `Solved, and more: your turn seems about ${by} percentage points (±${margin}) better than the one the analysis knew.`,
   ownAsGood: 'Solved: another way, and just as good.',
-  ownImproved: (behind: number, loss: number) =>
-    `Better than before: this turn loses about ${behind} percentage points instead of ${loss}. There is a better one.`,
+  ownImproved: (behind: number, margin: number, loss: number) =>
+    `Better than before: this turn loses about ${behind} (±${margin}) percentage points instead of ${loss}. There is a better one.`,
   ownRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   turnRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
-  ownNoBetter: (behind: number) => `Not yet: this turn loses about ${behind} percentage points.`,
+  ownNoBetter: (behind: number, margin: number) =>
+    `Not yet: this turn loses about ${behind} (±${margin}) percentage points.`,
   ownGone: 'This turn is not kept in this browser.',
   gone: 'There is no such puzzle.',
   failed: 'The puzzles could not be loaded.',

@@ -48,6 +48,10 @@ export const pl: PuzzleUi = {
   freeTask: (round) =>
     `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: rozegraj tę turę inaczej. Boty powiedzą, jak wypada obok zagranej.`,
   freeRepeated: 'Tak było w partii.',
+  freeUnclear: (by, margin) =>
+    `${by.startsWith('−') ? 'Może gorsze' : 'Może lepsze'} od tego, co zagrano, ale nie da się rozstrzygnąć: ${by} ±${margin} p.p. szansy na wygraną.`,
+  freeWhyBetter: 'Co przemawia za twoją turą („lepsza tura”)',
+  freeWhyWorse: 'Co przemawia przeciw twojej turze (tutaj „zagrana tura” jest twoja, „lepsza” ta z partii)',
   freeAsGood: (margin) => `Mniej więcej tak dobrze, jak to, co zagrano (±${margin} p.p.).`,
   freeBetter: (by, margin) =>
     `To wygląda na lepsze od tego, co zagrano: szansa na wygraną większa o około ${by} p.p. (±${margin}).`,
@@ -66,11 +70,11 @@ export const pl: PuzzleUi = {
   ownBeyond: (by, margin) =>
     `Rozwiązane, a nawet lepiej: ta tura daje szanse chyba o ${by} punktów procentowych (±${margin}) większe niż ta, którą znała analiza.`,
   ownAsGood: 'Rozwiązane: inaczej, ale równie dobrze.',
-  ownImproved: (behind, loss) =>
-    `Lepiej niż w partii: tracisz około ${behind} p.p. zamiast ${loss}. Da się jeszcze lepiej.`,
+  ownImproved: (behind, margin, loss) =>
+    `Lepiej niż w partii: tracisz około ${behind} (±${margin}) p.p. zamiast ${loss}. Da się jeszcze lepiej.`,
   ownRepeated: (loss) => `Tak było w partii: ta tura traci ${loss} p.p.`,
   turnRepeated: (loss) => `To właśnie zagrano w partii: ta tura traci ${loss} p.p.`,
-  ownNoBetter: (behind) => `Jeszcze nie: ta tura traci około ${behind} p.p.`,
+  ownNoBetter: (behind, margin) => `Jeszcze nie: ta tura traci około ${behind} (±${margin}) p.p.`,
   ownGone: 'Tej tury nie ma w tej przeglądarce.',
   gone: 'Nie ma takiej zagadki.',
   failed: 'Nie udało się pobrać zagadek.',

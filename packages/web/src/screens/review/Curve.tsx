@@ -121,7 +121,7 @@ export function Curve({
             {value}
           </span>
         ))}
-        {named.map(({ round, at }) => (
+        {named.map(({ round, at }, nth) => (
           <span
             key={round}
             className={styles.round}
@@ -129,7 +129,7 @@ export function Curve({
             aria-hidden="true"
             data-round={round}
           >
-            {ui.roundIs(round)}
+            {nth === 0 ? ui.roundIs(round) : round}
           </span>
         ))}
         <span className={styles.now} style={{ left: `${(100 * version) / end}%` }} />

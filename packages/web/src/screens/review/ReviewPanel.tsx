@@ -20,7 +20,7 @@ import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
 import { MarkedTurn } from './MarkedTurn.tsx';
-import { doubtfulTurns, type MarkedStep, type ToldTurn } from './marks-in-order.ts';
+import { doubtfulTurns, isMarked, type MarkedStep, type ToldTurn } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import { figureOf, marginOf, verdictOf } from './verdict.ts';
 import styles from './Review.module.css';
@@ -366,7 +366,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
             data-try-turn
             onClick={() => {
               const isOwn = own.includes(stepHere.seat) && !byBot(stepHere, tookOver);
-              practise(keepTried(stepHere, at(stepHere.from), { packs, names, own: isOwn }));
+              const before = at(stepHere.from);
+              const kept = { packs, names, own: isOwn };
+              // Of a marked turn the better one is known.
+              practise(isMarked(stepHere) ? keepStep(stepHere, before, kept) : keepTried(stepHere, before, kept));
             }}
           >
             {texts.tryOther(roundOf(stepHere), who(stepHere))}

@@ -34,7 +34,7 @@ export interface MarksInOrder {
   readonly isSorted: boolean;
 }
 
-const isMarked = (step: ReviewedStep): step is MarkedStep => step.mark !== null;
+export const isMarked = (step: ReviewedStep): step is MarkedStep => step.mark !== null;
 
 /**
  * The list after a further look. Within a part turns keep their places and new ones come last; with the next part, and at the end, it
