@@ -234,6 +234,29 @@ test('who believes in another turn than the analysis tries it, and is told how i
   await page.goto('/#/puzzles');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-own-mistakes]')).toHaveCount(0);
+  // Whoever played alone against bots looks there as in the replay, wherever they sit.
+  await page.evaluate(() => localStorage.clear());
+  await openAnalysed(
+    page,
+    'new-world',
+    2,
+    [
+      { kind: 'bot', name: 'Bea' },
+      { kind: 'person', name: 'Ada' },
+    ],
+    '/8',
+  );
+  await page.reload();
+  const colour = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--seat-1').trim());
+  await page.locator('[data-try-turn]').waitFor();
+  const replayed = await colour();
+  for (let at = 8; !(await page.locator('[data-try-turn]').textContent())?.endsWith('Ada'); at++)
+    await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill(`${at}`);
+  await page.locator('[data-try-turn]').click();
+  await page.locator('[data-practice]').waitFor();
+  expect(await colour()).toBe(replayed);
+  expect(replayed).not.toBe('');
 });
 
 test('an analysis against the rival of Solo says what accuracy leaves out', async ({ page }) => {

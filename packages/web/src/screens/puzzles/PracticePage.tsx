@@ -4,6 +4,7 @@ import { percentLost, type Reason, type TryComparison } from '@windrose/analysis
 import { loadMatch, RulesError } from '@windrose/rules';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
+import { useFirstLook } from '../../art/seat-looks.ts';
 import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { readOwnGames } from '../../play/own-games.ts';
@@ -104,6 +105,8 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const sentences = useReviewSentences();
   const { record, packs, seat, round, mark, loss, names = [], own: isOwn = true } = mistake;
   const isFree = mark === null;
+  // As at the table, and in its replay.
+  useFirstLook(isOwn ? seat : 0);
   const title = isOwn ? texts.own : texts.turnOf(words.seat(seat, names));
   useEffect(() => {
     document.title = `${title} – Windrose`;
