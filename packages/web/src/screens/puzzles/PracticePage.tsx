@@ -2,7 +2,7 @@
 
 import { percentLost, type Reason, type TryComparison } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { useFirstLook } from '../../art/seat-looks.ts';
 import { usePlayedTable } from '../../display/PlayedTable.tsx';
@@ -143,7 +143,10 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const source = useMemo(() => sourceOf(mistake), [mistake]);
   // Whoever is still to find the better turn is not told what it does.
   const isTold = !isFree && (solved || line !== null);
-  const compared = isTold ? mistake : isFree ? triedBeside(mistake, tried, result) : null;
+  const compared = useMemo(
+    () => (isTold ? mistake : isFree ? triedBeside(mistake, tried, result) : null),
+    [isTold, isFree, mistake, tried, result],
+  );
   const reasons = useReasons(mistake, compared);
   const why =
     reasons.length === 0 || compared === null
@@ -274,22 +277,17 @@ function triedBeside({ played }: Mistake, tried: readonly number[] | null, state
 
 /** Why the better of two lines is better; none as long as that is not known. @param compared null where it is not to be told */
 function useReasons({ record, packs }: Mistake, compared: Compared | null): readonly Reason[] {
-  const [found, setFound] = useState<{ readonly of: string; readonly reasons: readonly Reason[] } | null>(null);
-  const key = compared === null ? null : `${compared.played.join()} ${compared.better.join()}`;
-  const lines = useRef(compared);
+  const [found, setFound] = useState<{ readonly of: Compared; readonly reasons: readonly Reason[] } | null>(null);
   useEffect(() => {
-    lines.current = compared;
-  });
-  useEffect(() => {
-    if (key === null || lines.current === null) return undefined;
-    const { played, better } = lines.current;
+    if (compared === null) return undefined;
+    const { played, better } = compared;
     const worker = ask({ kind: 'why', record, packs, lines: { played, better } }, (answer) => {
-      if (answer.kind === 'why') setFound({ of: key, reasons: answer.reasons });
+      if (answer.kind === 'why') setFound({ of: compared, reasons: answer.reasons });
       worker.terminate();
     });
     return () => worker.terminate();
-  }, [record, packs, key]);
-  return found !== null && found.of === key ? found.reasons : [];
+  }, [record, packs, compared]);
+  return found !== null && found.of === compared ? found.reasons : [];
 }
 
 /** What is said of a try beside what was played, where nothing better is known. */
