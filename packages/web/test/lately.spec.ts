@@ -12,7 +12,14 @@ test('at 1280×720 the turns of both others can be read, too', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const game of ['east-to-west-3', 'east-to-west-2']) {
     await openAt(page, { game, seats: THREE, seed: 'low', until: asks('turn', 8) });
-    await expectInView(page, page.locator('[data-lately]'));
+    const told = page.locator('[data-lately]');
+    await expectInView(page, told);
+    // The panel of the options cuts none of its lines, and no strip lies on them.
+    const spare = await told.evaluate((one) => {
+      const panel = one.closest('section')!.getBoundingClientRect();
+      return panel.bottom - one.getBoundingClientRect().bottom;
+    });
+    expect(spare, game).toBeGreaterThanOrEqual(0);
   }
 });
 

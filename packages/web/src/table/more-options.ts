@@ -7,8 +7,8 @@ import { prefersReducedMotion } from '../browser/settings.ts';
 /** So much of the panel may lie below without a sign, in pixels: its border. */
 const BORDER = 14;
 
-/** The least height of the strip that says so, with its arrow. */
-const STRIP = 28;
+/** The least height of the strip that says so, with its arrow: a finger needs more. */
+const stripHeight = (): number => (matchMedia('(any-pointer: coarse)').matches ? 44 : 28);
 
 /** The strip takes at most this share of what is seen of the panel. */
 const MOST = 0.4;
@@ -21,19 +21,23 @@ const FRAME = 2;
  * @param top where what is seen of the panel begins. @param bottom where it ends
  */
 function edgeOf(panel: HTMLElement, top: number, bottom: number): number {
+  const least = stripHeight();
   const rows = [...panel.querySelectorAll('button, p')].map((row) => row.getBoundingClientRect());
-  const highest = bottom - Math.max(STRIP, (bottom - top) * MOST);
-  for (let edge = bottom - STRIP; ;) {
+  const highest = bottom - Math.max(least, (bottom - top) * MOST);
+  for (let edge = bottom - least; ;) {
     const cut = rows.find((row) => row.height > 0 && row.top < edge - FRAME && row.bottom > edge + FRAME);
     if (!cut) return edge;
     // A row that is too high for it is cut.
-    if (cut.top - FRAME < highest) return bottom - STRIP;
+    if (cut.top - FRAME < highest) return bottom - least;
     edge = cut.top - FRAME;
   }
 }
 
+/** What needs no sign where it is hidden: the button of the folded list, of which the table shows everything. */
+const NEEDS_SIGN = 'button:not([data-all-options])';
+
 /**
- * Whether a panel has more below than is seen. The height of the strip that says so is `--more-high` of what is around the panel.
+ * Whether a panel has more to choose below than is seen. The height of the strip that says so is `--more-high` of what is around the panel.
  * @param panel null for one that needs no sign
  */
 export function useMoreOptions(panel: HTMLElement | null): boolean {
@@ -43,9 +47,15 @@ export function useMoreOptions(panel: HTMLElement | null): boolean {
     const look = (): void => {
       const inPanel = panel.scrollHeight - panel.clientHeight - panel.scrollTop;
       const { top, bottom } = panel.getBoundingClientRect();
-      const goesOn = inPanel > BORDER || (top < innerHeight && bottom - innerHeight > BORDER);
+      const end = Math.min(bottom, innerHeight);
+      const isLong = inPanel > BORDER || (top < innerHeight && bottom - innerHeight > BORDER);
+      const goesOn =
+        isLong &&
+        [...panel.querySelectorAll(NEEDS_SIGN)].some((row) => {
+          const box = row.getBoundingClientRect();
+          return box.height > 0 && box.bottom > end + FRAME;
+        });
       if (goesOn) {
-        const end = Math.min(bottom, innerHeight);
         panel.parentElement?.style.setProperty('--more-high', `${Math.round(end - edgeOf(panel, top, end))}px`);
       }
       setMore(goesOn);
