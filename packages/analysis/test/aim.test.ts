@@ -105,18 +105,18 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 3, error: 2 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now is about as good\.$/,
-      / Teraz możesz zdobyć kartę .+: to mniej więcej tak samo dobre\.$/,
+      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would be about as good as my plan\.$/,
+      / Teraz możesz zdobyć kartę .+: to mniej więcej tak samo dobre jak mój plan\.$/,
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / The soonest claim is “[^”]+” \(\d+ points, now with a coin worth 3\), 2 turns later at the earliest: aiming at it would leave you about 2 points worse off after 10 rounds \(I tried both ways\)\.$/,
-      / Najszybciej, 2 tury później, możesz zdobyć kartę .+, ale wtedy masz o około 2 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
+      / Aiming at “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(2 turns later at the earliest\) would leave you about 2 points worse off after 10 rounds \(I tried both ways\)\.$/,
+      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej 2 tury później\), ale wtedy masz o około 2 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
-      / The soonest claim is “[^”]+” \(\d+ points, now with a coin worth 3\), next turn at the earliest: aiming at it is about as good\.$/,
-      / Najszybciej, w następnej turze, możesz zdobyć kartę .+: to mniej więcej tak samo dobre\.$/,
+      / Aiming at “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(next turn at the earliest\) would be about as good as my plan\.$/,
+      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej w następnej turze\): to mniej więcej tak samo dobre jak mój plan\.$/,
     ],
   ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
     const { passes } = aimOf(match, judge, rest, { passed });
@@ -200,9 +200,9 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   });
   const said = (code: number): string => goodBy(review, match, [code], { leadsTo: null, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
-    /\. It could be claimed next turn at the earliest: going straight for it would leave you about 5 points worse off after 10 rounds \(I tried both ways\)\.$/,
+    /\. Going straight for it \(next turn at the earliest\) would leave you about 5 points worse off after 10 rounds \(I tried both ways\)\.$/,
   );
-  expect(said(slow)).toMatch(/ The soonest claim is the card .+, next turn at the earliest: aiming at it /);
+  expect(said(slow)).toMatch(/ Aiming at the card .+ instead \(next turn at the earliest\) /);
   // Where the way to it matters little, nothing is left to say.
   const asGood = { ...passes, gain: { value: 0, error: 1 } };
   const near = [required(nearer, 'a choice that comes nearer').code];
@@ -211,7 +211,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   const other = { ...claim, id: 'another one', points: points + 4 };
   const leadsTo = { claim: other, turns: 3, way: null };
   expect(goodBy(review, match, near, { leadsTo, passes })).toMatch(
-    /^That leads to the card .+\. The soonest claim is the card .+, next turn at the earliest: aiming at it would leave /,
+    /^That leads to the card .+\. Aiming at the card .+ instead \(next turn at the earliest\) would leave /,
   );
 });
 

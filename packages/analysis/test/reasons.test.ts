@@ -47,6 +47,21 @@ describe('reasons', { timeout: 120_000 }, () => {
     expect(said.map(({ kind }) => kind)).not.toContain('claims');
   });
 
+  it('say how many cards a rest brings back, whatever else speaks for it', () => {
+    const rested = reasonsFor(TAKES_LAST, RESTS).find(({ kind }) => kind === 'cards');
+    expect(rested).toMatchObject({ played: 8, better: 12 });
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'read-a' });
+    const step = { reasons: [rested], points: 0, playedOut: null } as unknown as ReviewedStep;
+    const said = (['en', 'pl'] as const).map(
+      (language) => reviewWordsFor(language, wordsFor(language)).reasons(match, step)[0],
+    );
+    expect(said).toEqual([
+      'After the better turn you hold 12 merchant cards that can be played; after the turn played, 8.',
+      'Kart, które potem można zagrać: po lepszej turze 12, po zagranej 8.',
+    ]);
+    expect(reasonsFor(RESTS, TAKES_LAST).map(({ kind }) => kind)).not.toContain('cards');
+  });
+
   it('say that a merchant card would be gone', () => {
     // The first card of the row costs nothing; whoever rests leaves it to the other.
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'gone' });
@@ -314,4 +329,19 @@ it('give both parts of a loss beside it: what the playouts say, and the evaluati
     'Boty dograły obie tury do końca, każdą 24 razy. Wygrane po lepszej: 16, po zagranej: 2, czyli −58 %. Ich ocena kilka rund później: −35 %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: −44 %.',
     expect.stringContaining('Wygrane po lepszej: 2, po zagranej: 3, czyli +4 %.'),
   ]);
+});
+
+it('explain a curve that is far from what the playouts say', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'parts' });
+  const playedOut = { pairs: 40, better: 22, played: 18 };
+  const said = (language: 'en' | 'pl', chance?: number): string[] =>
+    reviewWordsFor(language, wordsFor(language)).reasons(match, {
+      ...{ reasons: [], points: 0, better: [], loss: 0.06, evaluatedLoss: 0.05 },
+      ...{ playedOut, ...(chance === undefined ? {} : { chance }) },
+    });
+  expect(said('en', 0.86).slice(1)).toEqual([
+    'The curve says 86 % before this turn, not 55 %: it also counts what is estimated for the turns around it. So far apart, neither is sure.',
+  ]);
+  expect(said('pl', 0.86)[1]).toContain('86 %, a nie 55 %');
+  expect([...said('en', 0.6).slice(1), ...said('en').slice(1)]).toEqual([]);
 });

@@ -142,7 +142,11 @@ describe('in words', () => {
   });
 
   it.each([
-    ['en', /^The quickest way: next turn .+\.$/, /^After the turn played, this fails at: .+\.$/],
+    [
+      'en',
+      /^The quickest way: next turn .+\.$/,
+      /^After the turn played, that way is closed: “.+” is not possible then\.$/,
+    ],
     [
       'pl',
       /^Najszybsza droga: w następnej turze: .+\.$/,
@@ -209,6 +213,6 @@ describe('in words', () => {
     const acts = kinds.findIndex((kind) => ['trade', 'harvest', 'build', 'claim'].includes(kind));
     expect(Math.min(sails, acts)).toBeGreaterThanOrEqual(0);
     expect(said(sails)).not.toContain('fails');
-    expect(said(acts)).toContain('this fails at: ');
+    expect(said(acts)).toContain('that way is closed: ');
   });
 });

@@ -23,7 +23,7 @@ test('a match is played, and found again after a reload, with the figures of an 
   await page.goto('/');
   const box = page.locator('[data-game="eastern-wonders"]');
   await box.getByRole('button', { name: /set up a match/i }).click();
-  await page.getByText('Values on tiles and cards').click();
+  await page.getByText('Printed values of your box').click();
   // By the game's name, and without the hash.
   await expect(
     page
@@ -31,7 +31,7 @@ test('a match is played, and found again after a reload, with the figures of an 
       .filter({ hasText: /, version \d/ })
       .first(),
   ).toHaveText(/^[A-Z]\D+, version [\d.]+: built in/);
-  const file = page.getByLabel('Your own pack file');
+  const file = page.getByLabel('Choose a pack file…');
 
   await file.setInputFiles(changed((pack) => (pack.vpTiles.tiles[0]!.price = 'YYX')));
   await expect(page.getByRole('alert')).toContainText('price');
@@ -61,8 +61,8 @@ test('an owner types in a box, sees its faults, continues from a file, and plays
     .locator('[data-game="spice-road"]')
     .getByRole('button', { name: /set up a match/i })
     .click();
-  await page.getByText('Values on tiles and cards').click();
-  await page.getByRole('link', { name: 'Type in the values of your box' }).click();
+  await page.getByText('Printed values of your box').click();
+  await page.getByRole('link', { name: 'Type in its values' }).click();
   await page.getByRole('heading', { name: 'The values of your box' }).waitFor();
   await page.getByLabel('Part of the box').selectOption('Point cards');
   const card = page.getByRole('group', { name: 'P01', exact: true });
@@ -107,7 +107,7 @@ test('an owner types in a box, sees its faults, continues from a file, and plays
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   await page.getByRole('button', { name: 'Set up: Spice Road' }).click();
-  await page.getByText('Values on tiles and cards').click();
+  await page.getByText('Printed values of your box').click();
   await expect(page.getByText('Spice Road, version 1-own: your own')).toBeVisible();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-stage]').first().waitFor();

@@ -230,7 +230,7 @@ test('a table can be set up with names, bots, and a custom map whose faults are 
   await expect(page.getByRole('button', { name: 'Start the match' })).toBeEnabled();
   await page.getByLabel('Random, shown here').check();
   // Claims are face up by a ruling, unless the table plays by the printed rules.
-  await expect(page.getByLabel(/^Claimed orders and cards stay face down/)).not.toBeChecked();
+  await expect(page.getByLabel(/^What is claimed stays face down/)).not.toBeChecked();
   const ruling = page.getByRole('link', { name: 'why?' });
   await expect(ruling).toHaveAttribute('href', '#/rules/shared/SH-17r');
   await page.getByRole('button', { name: 'Start the match' }).click();

@@ -21,3 +21,21 @@ test('a large board takes the room of the others, which lie below it, and is kep
   await page.reload();
   await expect.poll(sizeOf).toBeGreaterThan(before * 1.2);
 });
+
+test('what cannot be undone is asked about, until that is switched off', async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'asks', until: asks('turn', 2) });
+  await page.locator('[data-all-options]').click();
+  const acquire = page.locator('[data-offer="acquire"]').first();
+  await acquire.click();
+  await expect(page.locator('[data-confirm]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+  const log = page.locator('[data-part="log"]');
+  const told = (await log.textContent())!;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Ask before what cannot be undone').uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await acquire.click();
+  await expect.poll(async () => (await log.textContent())!.length).toBeGreaterThan(told.length);
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+});

@@ -43,9 +43,9 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     const { from, to, seat, turn, round, setUp, forced, codes } = step;
     const { outlook, error } = outlookAt(at + 1);
     const gain = compared?.better ? gainOf(compared.gain, seat) : null;
-    const { outlook: before } = outlookAt(at);
+    const chance = chanceOf(outlookAt(at).outlook, seat);
     // No more can be lost than there was.
-    const loss = Math.min(chanceOf(before, seat), Math.max(0, gain?.value ?? 0));
+    const loss = Math.min(chance, Math.max(0, gain?.value ?? 0));
     const unsettled = open.has(at) || (!forced && compared === null);
     return {
       from,
@@ -58,6 +58,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
       codes,
       after: outlook,
       error,
+      chance,
       loss,
       lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
       points: compared?.points ?? 0,

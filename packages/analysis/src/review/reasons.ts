@@ -1,6 +1,6 @@
 /** Finds reasons why one line is better than another, by playing both on and comparing the results. */
 
-import { type Core, count, formatBundle, type Match, type State, required } from '@windrose/rules';
+import { type Core, count, formatBundle, inSet, type Match, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { worthOf } from './good-of.ts';
@@ -52,6 +52,8 @@ export type Reason =
   | { readonly kind: 'points'; readonly more: number }
   /** It leaves more settlers to be placed. */
   | { readonly kind: 'settlers'; readonly more: number }
+  /** The merchant cards in hand after each line. */
+  | { readonly kind: 'cards'; readonly played: number; readonly better: number }
   /** A side's average points over so many rounds after each line: the seat itself gets more, or another side less. */
   | {
       readonly kind: 'pace';
@@ -90,7 +92,8 @@ interface Continuation {
   /** Right after the turn. */
   readonly hold: number;
   readonly points: number;
-  readonly settlers: number;
+  /** Its settlers that are ready, or its cards in hand. */
+  readonly usable: number;
   /** The average points of each side while it is played on. */
   readonly paces: readonly number[];
   /** The lead over the best other side when it has been played on, in each try. */
@@ -157,6 +160,10 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   const gained = gainedBy(targets, is, was);
   if (gained) reasons.push(gained);
   const finish = finishOf(is, was);
+  // What a rest brings back is what it is for, whatever else speaks for it.
+  const brings = is.usable - usableBy(match.core, step.before, step.seat) > 1;
+  const more = moreUsable(step.before, is, was);
+  if (more && (goal === null || brings)) reasons.push(more);
   if (!goal || gained) reasons.push(...differencesOf(is, was, step.seat, finish === null, goal === null));
   if (finish) reasons.push(finish);
   const passed = bestClaimNow(match.core, solver, step.before);
@@ -251,9 +258,9 @@ function finishOf(is: Continuation, was: Continuation): Reason | null {
 }
 
 /**
- * Reasons other than a claim: resources, and the points of each side afterwards.
+ * Reasons other than a claim: the hold, and the points of each side afterwards.
  * @param goesOn whether the points over the next rounds say something: not where the end of the match says it.
- * @param withMeans whether resources say something: not beside a claim.
+ * @param withMeans whether the hold says something: not beside a claim.
  */
 function differencesOf(
   is: Continuation,
@@ -263,7 +270,6 @@ function differencesOf(
   withMeans: boolean,
 ): Reason[] {
   const reasons: Reason[] = [];
-  if (withMeans && is.settlers > was.settlers) reasons.push({ kind: 'settlers', more: is.settlers - was.settlers });
   const paces = is.paces.map((better, side) => ({ side, better, played: required(was.paces[side], 'pace of a side') }));
   const good = ({ side, better, played }: { side: number; better: number; played: number }): number =>
     side === seat ? better - played : played - better;
@@ -280,6 +286,23 @@ function differencesOf(
   return reasons;
 }
 
+/** The settlers of a seat that are ready, or its cards in hand. */
+function usableBy({ seats, names }: Core, { ready, hand }: State, seat: number): number {
+  if (hand.length === 0) return ready[seat] ?? 0;
+  const cards = required(names.merchant, 'names of merchant cards');
+  return cards.filter((_, card) => inSet(hand, seat * (hand.length / seats), card)).length;
+}
+
+/** That the better line leaves more to be used from the next turn on. */
+function moreUsable(
+  { hand }: State,
+  { usable: better }: Continuation,
+  { usable: played }: Continuation,
+): Reason | null {
+  if (better <= played) return null;
+  return hand.length > 0 ? { kind: 'cards', played, better } : { kind: 'settlers', more: better - played };
+}
+
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function playedOn(
@@ -292,7 +315,7 @@ function playedOn(
 ): Continuation {
   let hold = 0;
   let points = 0;
-  let settlers = 0;
+  let usable = 0;
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const scored = sides.map(() => 0);
   const leads: number[] = [];
@@ -305,7 +328,7 @@ function playedOn(
         if (sample === 0) {
           hold = required(state.hold[seat], `hold of seat ${seat}`);
           points = core.points(state, seat);
-          settlers = state.ready[seat] ?? 0;
+          usable = usableBy(core, state, seat);
         }
       }
       watch.look(state);
@@ -321,7 +344,7 @@ function playedOn(
     ends += end.over;
   }
   watch.end();
-  return { watch, hold, points, settlers, paces: scored, leads, ended: ends === TRIES };
+  return { watch, hold, points, usable, paces: scored, leads, ended: ends === TRIES };
 }
 
 /**

@@ -36,6 +36,8 @@ export interface ReviewedStep extends Pick<
   readonly after: Outlook;
   /** The standard error of the chances to win in `after`, 0 to 1; 0 when the match is over. */
   readonly error: number;
+  /** The seat's chance to win before it, as the curve says, 0 to 1. Absent in reviews kept by earlier versions. */
+  readonly chance?: number;
   /** The part of its chance to win that the seat lost by this choice, 0 to 1; 0 if nothing better was found. */
   readonly loss: number;
   /** The interval in which the loss lies nine times of ten; null where nothing better was found, or not yet looked for. */

@@ -36,9 +36,9 @@ const planned = ({ kind, points, price, name }: PlannedName): string =>
 
 /** The claim that can be made soonest, and to aim at it, as a subject. @param claim null if the sentence before has named it. */
 function aiming(claim: string | null, soonest: number): string {
-  if (claim === null) return `It could be claimed ${inTurn(soonest)} at the earliest: going straight for it`;
+  if (claim === null) return `Going straight for it (${inTurn(soonest)} at the earliest)`;
   if (soonest === 1) return `Claiming ${claim} now`;
-  return `The soonest claim is ${claim}, ${inTurn(soonest)} at the earliest: aiming at it`;
+  return `Aiming at ${claim} instead (${inTurn(soonest)} at the earliest)`;
 }
 
 /** What differs from the usual turn after what was played: the one of the match, or else the earliest possible one. */
@@ -63,7 +63,7 @@ export const messages: ReviewMessages = {
     return `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(better)}; after the turn played, ${usually}${exception(turns)}.`;
   },
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
-  fails: (choice) => `After the turn played, this fails at: ${choice}.`,
+  fails: (choice) => `After the turn played, that way is closed: “${choice}” is not possible then.`,
   failsFor: (cubes) => `After the turn played, ${cubes} would be missing at its end.`,
   lost: (name) => `After the turn played, ${name} usually claims it first.`,
   gave: (name, claim, within) =>
@@ -85,6 +85,8 @@ export const messages: ReviewMessages = {
   morePoints: (points) => `The better turn scores ${points} more at once.`,
   settlers: (more) =>
     `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
+  cards: (better, played) =>
+    `After the better turn you hold ${better} merchant cards that can be played; after the turn played, ${played}.`,
   hold: (played, better) => `The better turn leaves ${better} instead of ${played}.`,
   pace: (name, rounds, better, played) =>
     `Over the next ${rounds} rounds ${name} scores ${better} ${better === '1' ? 'point' : 'points'} on average after the better turn, ${played} after the turn played.`,
@@ -93,6 +95,8 @@ export const messages: ReviewMessages = {
   expected: (points) => `Points gained on average: ${points}.`,
   playedOut: ({ pairs, better, played }, { byWins, byEvaluation, mean }) =>
     `Bots played both turns on to the end, ${pairs} times each: the better one won ${better}, the played one ${played}, so ${byWins} %. Their estimate a few rounds later: ${byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${mean} %.`,
+  curveApart: (curve, wins) =>
+    `The curve says ${curve} % before this turn, not ${wins} %: it also counts what is estimated for the turns around it. So far apart, neither is sure.`,
   line: (parts) => parts.join(', then '),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', then ')}`,
@@ -104,7 +108,7 @@ export const messages: ReviewMessages = {
     location: (work) => `Look for a location where you can ${work}.`,
     card: (card) => `Look at this card in your hand: ${card}.`,
     set: 'Compare the islands: which of these cubes can you trade soon?',
-    market: 'Look at this merchant card you can acquire: what would it do for your cubes?',
+    market: 'Look at this merchant card: what would it do for your cubes?',
     rest: 'Is it time to rest?',
     other: (wanted) =>
       `Look at your cubes: what is still missing for ${{ cards: 'a card', orders: 'an order', both: 'a card or an order' }[wanted]}?`,
@@ -166,7 +170,7 @@ export const messages: ReviewMessages = {
     lying: (cubes) => `The cubes on it are yours at once: ${cubes}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
-    asGood: (claim, soonest) => `${aiming(claim, soonest)} is about as good.`,
+    asGood: (claim, soonest) => `${aiming(claim, soonest)} would be about as good as my plan.`,
     passes: (claim, soonest, more, rounds, instead) =>
       `${aiming(claim, soonest)} would leave you about ${inPoints(`${more}`)} worse off ${byWhen(rounds)} (I tried both ways)${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
     leadsTo: (claim, turn, soonest) =>

@@ -71,6 +71,8 @@ export interface ReviewMessages {
   passed(claim: string, more: string, rounds: number | null): string;
   morePoints(points: string): string;
   settlers(more: number): string;
+  /** The merchant cards in hand after the better turn, and after what was played. */
+  cards(better: number, played: number): string;
   hold(played: string, better: string): string;
   /** A side's points over some rounds. @param better a number, in the language's way. */
   pace(name: string, rounds: number, better: string, played: string): string;
@@ -86,6 +88,8 @@ export interface ReviewMessages {
     wins: { readonly pairs: number; readonly better: number; readonly played: number },
     losses: { readonly byWins: string; readonly byEvaluation: string; readonly mean: string },
   ): string;
+  /** The chance before the turn, as the curve says and as the playouts of the better turn say, where they are far apart. In whole per cent. */
+  curveApart(curve: number, wins: number): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
   /** A voyage of several steps: where to, and the places on the way. */

@@ -48,8 +48,10 @@ function byTurns(n: number): string {
  * @param claim null if the sentence before has named it.
  */
 function soonestOf(claim: string | null, soonest: number): string {
-  if (claim === null) return `Najszybciej można to zdobyć ${inTurn(soonest)}`;
-  return soonest === 1 ? `Teraz możesz zdobyć ${claim}` : `Najszybciej, ${inTurn(soonest)}, możesz zdobyć ${claim}`;
+  if (claim === null) return `Możesz też dążyć prosto do tego celu (najwcześniej ${inTurn(soonest)})`;
+  return soonest === 1
+    ? `Teraz możesz zdobyć ${claim}`
+    : `Zamiast tego możesz zdobyć ${claim} (najwcześniej ${inTurn(soonest)})`;
 }
 
 /** What differs from the usual turn after what was played: the one of the match, or else the earliest possible one. */
@@ -96,6 +98,7 @@ export const messages: ReviewMessages = {
   morePoints: (points) => `Lepsza tura daje od razu więcej: ${points}.`,
   settlers: (more) =>
     `Po lepszej turze zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
+  cards: (better, played) => `Kart, które potem można zagrać: po lepszej turze ${better}, po zagranej ${played}.`,
   hold: (played, better) => `Lepsza tura zostawia w składzie ${better}, a zagrana ${played}.`,
   pace: (name, rounds, better, played) =>
     `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: po lepszej turze ${better}, po zagranej ${played}.`,
@@ -104,6 +107,8 @@ export const messages: ReviewMessages = {
   expected: (points) => `Lepsza tura daje średnio więcej punktów: ${points}.`,
   playedOut: ({ pairs, better, played }, { byWins, byEvaluation, mean }) =>
     `Boty dograły obie tury do końca, każdą ${pairs} razy. Wygrane po lepszej: ${better}, po zagranej: ${played}, czyli ${byWins} %. Ich ocena kilka rund później: ${byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${mean} %.`,
+  curveApart: (curve, wins) =>
+    `Wykres pokazuje przed tą turą ${curve} %, a nie ${wins} %: uwzględnia też oceny tur przed nią i po niej. Przy takiej różnicy żadna z tych liczb nie jest pewna.`,
   line: (parts) => parts.join(', potem: '),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', potem ')}`,
@@ -115,7 +120,7 @@ export const messages: ReviewMessages = {
     location: (work) => `Poszukaj terenu: ${work}.`,
     card: (card) => `Przyjrzyj się tej karcie na ręce: ${card}.`,
     set: 'Porównaj wyspy: które z tych kostek szybko wymienisz?',
-    market: 'Przyjrzyj się tej karcie kupieckiej do wzięcia: co zrobi z twoimi kostkami?',
+    market: 'Przyjrzyj się tej karcie kupieckiej: co zrobi z twoimi kostkami?',
     rest: 'Może pora odpocząć?',
     other: (wanted) =>
       `Przyjrzyj się swoim kostkom: czego jeszcze brakuje do ${{ cards: 'karty', orders: 'zamówienia', both: 'karty lub zamówienia' }[wanted]}?`,
@@ -172,7 +177,7 @@ export const messages: ReviewMessages = {
     lying: (cubes) => `Od razu dostajesz też to, co na niej leży: ${cubes}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
-    asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre.`,
+    asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre jak mój plan.`,
     passes: (claim, soonest, more, rounds, instead) =>
       `${soonestOf(claim, soonest)}, ale wtedy masz o około ${more} pkt mniej ${byWhen(rounds)} (obie drogi wypróbowane)${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
     leadsTo: (claim, turn, soonest) =>

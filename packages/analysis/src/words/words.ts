@@ -16,7 +16,10 @@ import { isOnlyLine, type Obstacle, turnsOnWay } from '../review/way.ts';
 import type { PlannedName, ReviewMessages, When } from './messages.ts';
 
 /** What is told as the reasons of a step. */
-export type Reasoned = Pick<ReviewedStep, 'reasons' | 'points' | 'playedOut' | 'better' | 'loss' | 'evaluatedLoss'>;
+export type Reasoned = Pick<
+  ReviewedStep,
+  'reasons' | 'points' | 'playedOut' | 'better' | 'chance' | 'loss' | 'evaluatedLoss'
+>;
 
 /** A language's texts of reviews. */
 export interface ReviewWords {
@@ -55,7 +58,7 @@ export interface ReviewWords {
 const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
 
 /** Reasons beside which the points expected are still worth a sentence. */
-const ASIDE: readonly Reason['kind'][] = ['points', 'hold', 'settlers', 'lying'];
+const ASIDE: readonly Reason['kind'][] = ['points', 'hold', 'settlers', 'cards', 'lying'];
 
 /** Options of a boat on its way. */
 const VOYAGES: readonly string[] = ['step', 'stop', 'stay', 'move'];
@@ -69,6 +72,11 @@ function inWholePoints(gain: Estimate): string {
   const [, most] = intervalOf(gain);
   return `${whole(gain.value)} ±${whole(most - gain.value)}`;
 }
+
+/** The chance of the curve and that of the playouts are explained where they differ by this much. */
+const FAR_APART = 0.15;
+
+const inPercent = (chance: number): number => Math.round(100 * chance);
 
 /** A loss in whole percentage points with its sign: "−58". All are rounded towards zero, so that a mean lies between its parts. */
 function lossInPoints(loss: number): string {
@@ -307,6 +315,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.morePoints(words.points(reason.more));
       case 'settlers':
         return messages.settlers(reason.more);
+      case 'cards':
+        return messages.cards(reason.better, reason.played);
       case 'pace': {
         const { side, rounds, played } = reason;
         return messages.pace(sideName(match, side, names), rounds, decimal(reason.better), decimal(played));
@@ -438,7 +448,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   return {
     mark: (mark) => messages.marks[mark],
     line,
-    reasons(match, { reasons, points, playedOut, better, loss, evaluatedLoss }, names = []) {
+    reasons(match, { reasons, points, playedOut, better, chance, loss, evaluatedLoss }, names = []) {
       const plan = reasons.flatMap((reason, at) => {
         const earlier = reasons.slice(0, at);
         // A claim at once needs no date.
@@ -457,7 +467,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
             }),
           ]
         : [];
-      return [...plan, ...worth, ...proof];
+      // Two figures for one position that are far apart are explained.
+      const won = playedOut ? playedOut.better / playedOut.pairs : null;
+      const apart =
+        chance === undefined || won === null || Math.abs(chance - won) < FAR_APART
+          ? []
+          : [messages.curveApart(inPercent(chance), inPercent(won))];
+      return [...plan, ...worth, ...proof, ...apart];
     },
     target(match, { kind, id, price, points }) {
       const { ports }: AnyView = match.state();

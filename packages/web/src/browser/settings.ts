@@ -35,6 +35,8 @@ export interface Settings {
   readonly endsItself: boolean;
   /** Whether every choice is confirmed before it is made. */
   readonly confirms: boolean;
+  /** Whether a choice that reveals something, so that it cannot be undone, is confirmed. */
+  readonly confirmsReveals: boolean;
   /** Whether clicks during others' turns make a plan of the next turn. */
   readonly plans: boolean;
   /** Whether, on a desktop, the others' boards and the log are below the board, which then uses their space. */
@@ -63,6 +65,7 @@ function read(): Settings {
     pace: 'follow',
     endsItself: false,
     confirms: false,
+    confirmsReveals: true,
     plans: true,
     largeBoard: false,
     name: '',
@@ -81,6 +84,7 @@ function read(): Settings {
       pace: PACES.find((pace) => pace === stored.pace) ?? settings.pace,
       endsItself: stored.endsItself === true,
       confirms: stored.confirms === true,
+      confirmsReveals: stored.confirmsReveals !== false,
       plans: stored.plans !== false,
       largeBoard: stored.largeBoard === true,
       name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : settings.name,

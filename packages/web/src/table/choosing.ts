@@ -61,7 +61,7 @@ export function useChoosing(
   targets: Targets,
   targetsOf: (table: TableSnapshot) => Targets,
 ): ChoosingState {
-  const { confirms } = useSettings();
+  const { confirms, confirmsReveals } = useSettings();
   const [kept, setKept] = useState(NOTHING);
   const [seen, setSeen] = useState<Seen>(UNSEEN);
   const [deadClick, setDeadClick] = useState<(Refused & { readonly table: TableSnapshot }) | null>(null);
@@ -87,8 +87,8 @@ export function useChoosing(
             );
 
     const take = (offer: Offer, from: Thing | null = null): void => {
-      if ((offer.reveals || confirms || hasUnseenPrice(table, offer)) && !sameOffer(confirming, offer))
-        setKept({ table, asked: from, confirming: offer });
+      const isAsked = confirms || (offer.reveals && confirmsReveals) || hasUnseenPrice(table, offer);
+      if (isAsked && !sameOffer(confirming, offer)) setKept({ table, asked: from, confirming: offer });
       else session.choose(offer.codes);
     };
     const click = (thing: Thing): void => {
@@ -124,7 +124,7 @@ export function useChoosing(
       cancel: () => setKept(NOTHING),
       lookAt: (of: Offer | null) => lookAt(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
-  }, [session, table, targets, asked, confirming, confirms, planClick]);
+  }, [session, table, targets, asked, confirming, confirms, confirmsReveals, planClick]);
   // All things on the table depend on this: it changes only with the options, not while bots play.
   const { things } = state;
   const now = useRef(state);

@@ -23,7 +23,11 @@ export function OpenRecord({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={records.openTitle} onClose={onClose}>
       {(close) => (
         <>
-          {imported === null ? <Source onRead={setImported} /> : <Seats imported={imported} />}
+          {imported === null ? (
+            <Source onRead={setImported} />
+          ) : (
+            <Seats imported={imported} help={records.unfinished} />
+          )}
           <Button size="wide" className={styles.cancel} onClick={close}>
             {ui.cancel}
           </Button>
@@ -103,8 +107,8 @@ function Source({ onRead }: { readonly onRead: (imported: ImportedMatch) => void
   );
 }
 
-/** Asks who plays on, and opens the match. */
-export function Seats({ imported }: { readonly imported: ImportedMatch }) {
+/** Asks who plays on, and opens the match. @param help what is said of the match before that. */
+export function Seats({ imported, help }: { readonly imported: ImportedMatch; readonly help: string }) {
   const { ui, words } = useWords();
   const records = useRecordsWords();
   const [sitters, setSitters] = useState(() => sittersOf(imported, words));
@@ -120,7 +124,7 @@ export function Seats({ imported }: { readonly imported: ImportedMatch }) {
     <form onSubmit={submit}>
       <p>
         <strong>{words.game(match.game.id).title}</strong>, {match.inSetUp ? ui.settingUp : ui.roundIs(match.round)}.{' '}
-        {records.whoGoesOn}
+        {help} {records.whoGoesOn}
       </p>
       <ol className={styles.seats}>
         {sitters.map(({ kind, name }, seat) => (

@@ -46,7 +46,8 @@ export const en = {
     'two-matches': 'There are several matches here; open one at a time.',
     'no-match': 'This is a pack, not a match.',
   } satisfies Record<ReadFault, string> as Readonly<Record<ReadFault, string>>,
-  whoGoesOn: 'This match is not finished. Who plays on?',
+  unfinished: 'This match is not finished.',
+  whoGoesOn: 'Who plays on?',
   begin: 'Open the match',
 };
 

@@ -43,6 +43,7 @@ export const pl: RecordsUi = {
     'two-matches': 'To kilka partii, a otworzyć można tylko jedną naraz.',
     'no-match': 'To zestaw danych, a nie partia.',
   },
-  whoGoesOn: 'Ta partia się nie skończyła. Kto gra dalej?',
+  unfinished: 'Ta partia się nie skończyła.',
+  whoGoesOn: 'Kto gra dalej?',
   begin: 'Otwórz partię',
 };

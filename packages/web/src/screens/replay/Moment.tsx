@@ -34,8 +34,7 @@ export function Branch({ opened, match, sitters, onClose }: MomentProps) {
     <Dialog title={texts.branchTitle} onClose={onClose}>
       {(close) => (
         <>
-          <p>{texts.branchHelp}</p>
-          <Seats imported={{ match, sitters: seated, packs: opened.packs }} />
+          <Seats imported={{ match, sitters: seated, packs: opened.packs }} help={texts.branchHelp} />
           <Close close={close} />
         </>
       )}

@@ -50,6 +50,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             onChoose={(other) => changeSettings({ pace: other })}
           />
           <Check setting="endsItself">{texts.endsItself}</Check>
+          <Check setting="confirmsReveals">{texts.confirmsReveals}</Check>
           <Check setting="confirms">{texts.confirms}</Check>
           <Check setting="plans">{texts.plans}</Check>
           <Check setting="keys">{texts.keys}</Check>

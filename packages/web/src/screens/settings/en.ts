@@ -5,6 +5,7 @@ export const en = {
   pace: 'Turns of the others',
   paces: { follow: 'Step by step', quick: 'Quick', once: 'All at once' },
   endsItself: 'End my turn automatically',
+  confirmsReveals: 'Ask before what cannot be undone',
   confirms: 'Confirm every choice',
   plans: 'Let me plan my turn while others move',
   keys: 'Choose options with single keys',

@@ -7,6 +7,7 @@ export const pl: SettingsUi = {
   pace: 'Tury innych',
   paces: { follow: 'Krok po kroku', quick: 'Szybko', once: 'Od razu' },
   endsItself: 'Kończ moją turę automatycznie',
+  confirmsReveals: 'Pytaj o to, czego nie można cofnąć',
   confirms: 'Potwierdzaj każdy wybór',
   plans: 'Pozwól planować moją turę, gdy grają inni',
   keys: 'Wybieraj ruchy pojedynczymi klawiszami',

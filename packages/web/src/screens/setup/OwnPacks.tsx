@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { findOwnBox } from '../../play/own-box.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './SetTable.module.css';
+import { buttonClass } from '../../ui/Button.tsx';
 import { faultClass } from '../../ui/Fault.tsx';
 
 /** The packs of a game, each with a way to put a file in its place. */
@@ -71,16 +72,18 @@ export function OwnPacks({
           );
         })}
       </ul>
-      <label className={styles.code}>
-        {ui.packFile}
+      <label className={buttonClass()}>
+        {/* The browser's own button would speak the browser's language. */}
         <input
           type="file"
+          className="visually-hidden"
           accept=".json,application/json"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) void choose(file);
           }}
         />
+        {ui.packFile}
       </label>
       {fault !== null && (
         <p role="alert" className={faultClass()}>

@@ -21,6 +21,13 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { faultClass } from '../../ui/Fault.tsx';
 
+/** The levels in order, as a stranger would choose among them. */
+const LEVEL_GROUPS = [
+  { group: 'easy', levels: LEVELS.slice(0, 3) },
+  { group: 'medium', levels: LEVELS.slice(3, 6) },
+  { group: 'strong', levels: LEVELS.slice(6) },
+] as const;
+
 /** The dialog. */
 export function SetTable({
   id,
@@ -114,10 +121,14 @@ export function SetTable({
                           if (chosen) sit(seat, { level: chosen });
                         }}
                       >
-                        {LEVELS.map((one, at) => (
-                          <option key={one} value={one}>
-                            {at + 1}. {ui.levels[one].name}
-                          </option>
+                        {LEVEL_GROUPS.map(({ group, levels }) => (
+                          <optgroup key={group} label={ui.levelGroups[group]}>
+                            {levels.map((one) => (
+                              <option key={one} value={one}>
+                                {LEVELS.indexOf(one) + 1}. {ui.levels[one].name}
+                              </option>
+                            ))}
+                          </optgroup>
                         ))}
                       </select>
                       <small id={`level-${seat}`}>{ui.levels[sitter.level ?? USUAL_LEVEL].description}</small>
