@@ -336,8 +336,13 @@ it('explain a curve that is far from what the playouts say', () => {
   const playedOut = { pairs: 40, better: 22, played: 18 };
   const said = (language: 'en' | 'pl', chance?: number): string[] =>
     reviewWordsFor(language, wordsFor(language)).reasons(match, {
-      ...{ reasons: [], points: 0, better: [], loss: 0.06, evaluatedLoss: 0.05 },
-      ...{ playedOut, ...(chance === undefined ? {} : { chance }) },
+      reasons: [],
+      points: 0,
+      better: [],
+      loss: 0.06,
+      evaluatedLoss: 0.05,
+      playedOut,
+      ...(chance === undefined ? {} : { chance }),
     });
   expect(said('en', 0.86).slice(1)).toEqual([
     'The curve says 86 % before this turn, not 55 %: it also counts what is estimated for the turns around it. So far apart, neither is sure.',
