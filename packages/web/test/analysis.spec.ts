@@ -863,6 +863,11 @@ test('the practice of another player’s turn is titled after that player', asyn
   await expect(page).toHaveTitle('A turn of Bea – Windrose');
   await expect(page.locator('[data-practice]')).toBeVisible();
   await expect(page.locator('header')).toContainText('A turn of Bea: Spice Road');
+  // Everybody is called as in the match.
+  const seats = page.locator('[data-seat]');
+  await expect(seats.filter({ hasText: 'Bea' })).not.toHaveCount(0);
+  await expect(seats.filter({ hasText: 'Ada' })).not.toHaveCount(0);
+  await expect(seats.filter({ hasText: 'Traveller' })).toHaveCount(0);
   await page.goto('/#/puzzles');
   const kept = page.locator('[data-own-mistakes]');
   await expect(kept.getByRole('heading')).toHaveText('Marked turns');

@@ -4,13 +4,17 @@ import type { NetWeights } from '@windrose/bots';
 import { type Match, required, RulesError } from '@windrose/rules';
 import { changeBetween, endEqually, gainOf, SECOND_ROUNDS, untilLuck } from './comparison.ts';
 import { intervalOf } from './estimate.ts';
-import { type Line, PositionJudge } from './judge.ts';
+import { type Line, type Outlook, PositionJudge } from './judge.ts';
 import { findReasons, type Reason } from './reasons.ts';
 import { MARK_LOSSES } from './result.ts';
 import { reviewStepsOf } from './steps.ts';
 
 /** The number of times each line is played on before it is judged. */
 const SAMPLES = 48;
+
+/** So often at most, as long as the difference is not clear and may be off by more than this. */
+const MOST_BATCHES = 3;
+const WIDE = 0.15;
 
 /** A try that is behind the better line by less than this is as good: the bots judge no finer. */
 const AS_GOOD = 0.02;
@@ -63,11 +67,19 @@ export function compareMistakeTry(
   if (endEqually(match, before, line, played)) return { kind: 'repeated', behind: loss, margin: 0 };
   if (endEqually(match, before, line, better)) return { kind: 'found', behind: 0, margin: 0 };
   const judge = new PositionJudge(core, weights);
-  const leavesOf = (codes: Line) => judge.leaves(before, codes, SAMPLES, 0, before.round + 1 + SECOND_ROUNDS);
-  const gain = gainOf(changeBetween(leavesOf(better), leavesOf(line), seat), seat);
-  const { value: behind } = gain;
-  const [least, most] = intervalOf(gain);
-  const told = { behind, margin: (most - least) / 2 };
+  const [ofBetter, ofLine]: [Outlook[], Outlook[]] = [[], []];
+  let told = { behind: 0, margin: Infinity };
+  const isOpen = (): boolean => told.margin > Math.max(WIDE, Math.abs(told.behind));
+  for (let batch = 0; batch < MOST_BATCHES && isOpen(); batch++) {
+    const leavesOf = (codes: Line) =>
+      judge.leaves(before, codes, SAMPLES, batch * SAMPLES, before.round + 1 + SECOND_ROUNDS);
+    ofBetter.push(...leavesOf(better));
+    ofLine.push(...leavesOf(line));
+    const gain = gainOf(changeBetween(ofBetter, ofLine, seat), seat);
+    const [least, most] = intervalOf(gain);
+    told = { behind: gain.value, margin: (most - least) / 2 };
+  }
+  const { behind } = told;
   if (behind <= -MARK_LOSSES.inaccuracy) return { kind: 'beyond', ...told };
   if (behind < AS_GOOD) return { kind: 'as-good', ...told };
   return { kind: behind <= IMPROVED * loss ? 'improved' : 'no-better', ...told };

@@ -20,6 +20,7 @@ import styles from './Puzzles.module.css';
 import { SolvedMoment } from './SolvedMoment.tsx';
 import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
+import { comparisonText, freeText, type TryState } from './try-words.ts';
 import { usePuzzleWords } from './words.ts';
 import { buttonRowClass } from '../../ui/Button.tsx';
 
@@ -118,7 +119,10 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
     record,
     packs,
     seat,
-    names: Array.from({ length: start.seats }, (_, at) => (at === seat ? ui.you : words.seat(at, names))),
+    // Everybody has the name of the match. Turns kept by earlier versions have none.
+    names: Array.from({ length: start.seats }, (_, at) =>
+      names.length === 0 && at === seat ? ui.you : words.seat(at, names),
+    ),
     shown: line,
   });
   const table = usePlayedTable(session, seat);
@@ -242,14 +246,8 @@ function Why({ title, sentences }: { readonly title: string; readonly sentences:
   );
 }
 
-const percent = (chance: number): number => Math.round(chance * 100);
-const signedPoints = (chance: number): string => `${chance < 0 ? '−' : '+'}${percent(Math.abs(chance))}`;
-
 /** The verdicts that need no further try. */
 const SOLVED: ReadonlySet<TryComparison['kind']> = new Set(['found', 'beyond', 'as-good']);
-
-/** The comparison of a try; null while it runs, `failed` if it could not be made. */
-type TryState = TryComparison | 'failed' | null;
 
 /** The comparison of a try, made in a worker. @param tried its codes; null while it is being played. */
 function useTryComparison({ record, packs, played, better, loss }: Mistake, tried: readonly number[] | null): TryState {
@@ -288,38 +286,4 @@ function useReasons({ record, packs }: Mistake, compared: Compared | null): read
     return () => worker.terminate();
   }, [record, packs, compared]);
   return found !== null && found.of === compared ? found.reasons : [];
-}
-
-/** What is said of a try beside what was played, where nothing better is known. */
-function freeText(texts: ReturnType<typeof usePuzzleWords>, state: TryState): string {
-  if (state === null) return texts.ownJudging;
-  if (state === 'failed') return texts.ownFailed;
-  const { kind, behind, margin } = state;
-  if (kind === 'repeated' || kind === 'found') return texts.freeRepeated;
-  if (kind === 'as-good') return texts.freeAsGood(percent(margin));
-  if (Math.abs(behind) < margin) return texts.freeUnclear(signedPoints(-behind), percent(margin));
-  return (behind < 0 ? texts.freeBetter : texts.freeWorse)(percent(Math.abs(behind)), percent(margin));
-}
-
-function comparisonText(
-  texts: ReturnType<typeof usePuzzleWords>,
-  state: TryState,
-  { loss, isOwn }: { readonly loss: number; readonly isOwn: boolean },
-): string {
-  if (state === null) return texts.ownJudging;
-  if (state === 'failed') return texts.ownFailed;
-  switch (state.kind) {
-    case 'found':
-      return texts.ownFound;
-    case 'beyond':
-      return texts.ownBeyond(percent(-state.behind), percent(state.margin));
-    case 'as-good':
-      return texts.ownAsGood;
-    case 'improved':
-      return texts.ownImproved(percent(state.behind), percent(state.margin), percentLost(loss));
-    case 'repeated':
-      return (isOwn ? texts.ownRepeated : texts.turnRepeated)(percentLost(loss));
-    case 'no-better':
-      return texts.ownNoBetter(percent(state.behind), percent(state.margin));
-  }
 }

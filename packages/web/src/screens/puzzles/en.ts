@@ -74,8 +74,10 @@ export const en = {
     `Better than before: this turn loses about ${behind} (±${margin}) percentage points instead of ${loss}. There is a better one.`,
   ownRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   turnRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
-  ownNoBetter: (behind: number, margin: number) =>
-    `Not yet: this turn loses about ${behind} (±${margin}) percentage points.`,
+  ownNoBetter: (behind: number, margin: number, loss: number) =>
+    `Not yet: this turn loses about ${behind} (±${margin}) percentage points, the one played in the match ${loss}.`,
+  ownUnclear: (behind: number, margin: number, loss: number) =>
+    `Too close to tell: this turn seems to lose about ${behind} percentage points, but it may also lose none (±${margin}). The one played in the match loses ${loss}.`,
   ownGone: 'This turn is not kept in this browser.',
   gone: 'There is no such puzzle.',
   failed: 'The puzzles could not be loaded.',

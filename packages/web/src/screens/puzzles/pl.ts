@@ -74,7 +74,10 @@ export const pl: PuzzleUi = {
     `Lepiej niż w partii: tracisz około ${behind} (±${margin}) p.p. zamiast ${loss}. Da się jeszcze lepiej.`,
   ownRepeated: (loss) => `Tak było w partii: ta tura traci ${loss} p.p.`,
   turnRepeated: (loss) => `To właśnie zagrano w partii: ta tura traci ${loss} p.p.`,
-  ownNoBetter: (behind, margin) => `Jeszcze nie: ta tura traci około ${behind} (±${margin}) p.p.`,
+  ownNoBetter: (behind, margin, loss) =>
+    `Jeszcze nie: ta tura traci około ${behind} (±${margin}) p.p., a zagrana w partii ${loss}.`,
+  ownUnclear: (behind, margin, loss) =>
+    `Nie da się rozstrzygnąć: ta tura traci chyba około ${behind} p.p., ale może nie traci nic (±${margin}). Zagrana w partii traci ${loss}.`,
   ownGone: 'Tej tury nie ma w tej przeglądarce.',
   gone: 'Nie ma takiej zagadki.',
   failed: 'Nie udało się pobrać zagadek.',

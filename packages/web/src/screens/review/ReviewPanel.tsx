@@ -660,7 +660,7 @@ function Better({
         <dd>{capital(review.line(before, line, names))}</dd>
       </dl>
       {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
-      <small>{texts.onBoard}</small>
+      <small>{isShown ? texts.shownOnBoard : texts.onBoard}</small>
       {isJudging && isRunning && <p>{texts.judgingHelp}</p>}
       {isOpen && (
         <small className={styles.measured} data-measured>

@@ -68,7 +68,7 @@ export const en = {
   sorted: 'Now sorted: the costliest turn comes first.',
   isNew: 'new',
   withdrawn: 'Looked at again: not a mistake after all.',
-  noneOfOwn: 'No clear mistakes of yours: no turn of yours surely lost 5 percentage points or more.',
+  noneOfOwn: 'No clear mistakes of yours: none of your turns is surely worse than another.',
   otherMarks: (n: number) => (n === 1 ? 'One more marked turn' : `${n} more marked turns`),
   marksOfOthers: (n: number) => `Marked turns of others: ${n}`,
   bot: (name: string) => `${name} (bot)`,
@@ -88,7 +88,7 @@ export const en = {
     `After ${turns} of your turns you had just what you had before, as after a rest with nothing to take back: each of them was given away.`,
   goThere: 'Go there',
   figures: 'What the figures mean',
-  noneMarked: 'No clear mistakes: no turn surely lost 5 percentage points or more.',
+  noneMarked: 'No clear mistakes: no turn is surely worse than another.',
   /** @param sign of the mark; null for a loss that is not certain */
   mark: (sign: string | null, round: number, name: string, loss: number, margin: number) =>
     `${sign === null ? '' : `${sign} `}${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${sign === null ? 'perhaps ' : ''}−${loss} ±${margin} %`,
@@ -97,6 +97,7 @@ export const en = {
   youPlayed: 'You played',
   better: 'Better',
   onBoard: "On the board the played turn carries its player's sign; the better one has a frame.",
+  shownOnBoard: 'The board shows the better turn as if it had been played. What it reveals there is drawn anew.',
   show: 'Show it on the board',
   back: 'Show what was played',
   practise: 'Practise this turn',
@@ -109,7 +110,7 @@ export const en = {
   help: [
     'Figures are percentage points of the chance of winning: −10 means that a chance of 60 % became one of 50 %.',
     '± is how far a figure may be off, nine times of ten.',
-    'A turn is marked when it surely lost something: at least 5 points (?!), 10 (?) or 20 (??).',
+    'A turn is marked when it surely lost something. Its mark tells how much that probably was: 5 points or more (?!), 10 (?) or 20 (??).',
     'A turn is too close to tell when it may also have lost nothing.',
     'A choice is judged by everything that could have been revealed after it. What was really revealed is luck.',
     'Losses and luck need not add up to the whole change of the curve: a loss that is not certain counts for little, and some show only turns later.',
