@@ -184,6 +184,29 @@ describe('why a plan is another one', () => {
     expect(inPolish({ kind: 'farther' })).toBe(`${nowy} nie widać już szybkiej drogi do tamtego.`);
   });
 
+  test('what can be claimed now is a reason only where the old plan cannot be; and a plan of many rounds ago is forgotten', () => {
+    const found = (then: Match, now: Match, inTurns: number): PlanChange[] => {
+      const solver = new ClaimSolver(now.core);
+      const both = offered(then).filter(({ id }) => offered(now).some((one) => one.id === id));
+      const [from, to] = both;
+      if (!from || !to) return [];
+      const old = required(openPlan(now, solver, { claim: named(from), turns: 3, choices: then.version }), 'plan');
+      const kept: ClaimWay = { target: from, turns: Array.from({ length: inTurns }, () => []), points: 0 };
+      return [changeOf(now, solver, [], { claim: named(to), turns: 1 }, { old, kept, points: 2 })].filter(
+        (one) => one !== null,
+      );
+    };
+    const kinds = (inTurns: number, later: number): string[] =>
+      turns.flatMap((now, at) => {
+        const then = turns[at - later];
+        return then ? found(then, now, inTurns).map(({ cause }) => cause.kind) : [];
+      });
+    expect(new Set(kinds(2, 1))).toEqual(new Set(['now']));
+    expect(new Set(kinds(1, 1))).toEqual(new Set(['better']));
+    expect(kinds(2, 3).length).toBeGreaterThan(0);
+    expect(kinds(2, 4)).toEqual([]);
+  });
+
   test('a merchant card that the market has only now is named', () => {
     const found = turns.flatMap((now, at) => {
       const then = turns[at - 1];

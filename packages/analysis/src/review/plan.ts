@@ -60,6 +60,9 @@ export interface PlanChange {
   readonly cause: ChangeCause;
 }
 
+/** A plan older than so many rounds is forgotten: nobody is told that it has changed. */
+const STALE = 3;
+
 /** Whether two claims are of the same component. */
 export const isSameClaim = (one: Pick<ClaimNamed, 'kind' | 'id'>, other: Pick<ClaimNamed, 'kind' | 'id'>): boolean =>
   one.kind === other.kind && one.id === other.id;
@@ -126,6 +129,7 @@ export function changeOf(
 ): PlanChange | null {
   const { last, target, by } = old;
   if (plan === null || isSameClaim(plan.claim, last.claim)) return null;
+  if (match.round - matchAt(match, last.choices).round > STALE) return null;
   const told = (cause: ChangeCause): PlanChange => ({ from: last.claim, to: plan.claim, cause });
   if (target === null) return told(by === null ? { kind: 'gone' } : { kind: 'taken', by });
   const then = matchAt(match, last.choices);
@@ -133,7 +137,8 @@ export function changeOf(
     return told({ kind: 'appeared' });
   const card = acquiredBy(match, line);
   if (card !== null && !marketOf(then).includes(card)) return told({ kind: 'merchant', card });
-  if (plan.turns === 1) return told({ kind: 'now' });
+  // Where what was planned could be claimed now, too, that is no reason.
+  if (plan.turns === 1 && kept?.turns.length !== 1) return told({ kind: 'now' });
   const sooner = kept === null || plan.turns === null ? 0 : kept.turns.length - plan.turns;
   if (sooner > 0) return told({ kind: 'sooner', turns: sooner });
   if (kept === null && last.turns !== null) return told({ kind: 'farther' });

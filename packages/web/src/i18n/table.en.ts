@@ -200,7 +200,7 @@ export const table = {
     `${n < 0 ? `−${-n}` : `+${n}`} ${Math.abs(n) === 1 ? 'point' : 'points'}${cubes === 0 ? '' : `, ${cubes < 0 ? `−${-cubes}` : `+${cubes}`} for cubes`}`,
   more: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
   giveUp: (cubes: string) => `Give up ${cubes}`,
-  allTimes: (n: number) => `${n}× in all`,
+  allTimes: (n: number) => `${n} times in a row`,
   follow: (place: string, cost: string) => `Sail on to ${place}, leaving ${cost}`,
   followFree: (place: string) => `Sail on to ${place}`,
   tileHere: { market: 'island', port: 'port', sea: 'open sea' },
@@ -216,6 +216,7 @@ export const table = {
   // a click in vain
   whyNot: {
     held: 'Your turn is done: end it, or undo.',
+    heldStep: 'This step is done: go on to the next one.',
     heldLast: 'That was the last turn: see the result, or undo.',
     over: 'The match is over.',
     turnOf: (name: string) => `${name} is to choose now.`,

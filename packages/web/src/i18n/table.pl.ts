@@ -188,7 +188,7 @@ export const table: TableUi = {
     `${n < 0 ? `−${-n}` : `+${n}`} pkt${cubes === 0 ? '' : `, ${cubes < 0 ? `−${-cubes}` : `+${cubes}`} za kostki`}`,
   more: (n) => (n < 0 ? `−${-n}` : `+${n}`),
   giveUp: (cubes) => `Oddaj ${cubes}`,
-  allTimes: (n) => `razem ${n}×`,
+  allTimes: (n) => `${n} razy z rzędu`,
   follow: (place, cost) => `Płyń dalej na ${place}, zostawiając ${cost}`,
   followFree: (place) => `Płyń dalej na ${place}`,
   tileHere: { market: 'wyspa', port: 'port', sea: 'otwarte morze' },
@@ -204,6 +204,7 @@ export const table: TableUi = {
 
   whyNot: {
     held: 'Tura skończona: zakończ ją albo cofnij.',
+    heldStep: 'Ten krok jest gotowy: przejdź do następnego.',
     heldLast: 'To była ostatnia tura: zobacz wynik albo cofnij.',
     over: 'Partia skończona.',
     turnOf: (name) => `Teraz wybiera ${name}.`,

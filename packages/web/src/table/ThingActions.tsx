@@ -2,7 +2,7 @@
 
 import { type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 
 import { lazyComponent } from '../browser/lazy.ts';
 import { usePhone } from '../browser/media.ts';
@@ -14,6 +14,7 @@ import type { Targets, Thing } from '../play/targets.ts';
 import { Actions } from './Actions.tsx';
 import type { ChoosingState } from './choosing.ts';
 import { Hold } from './Hold.tsx';
+import { OtherPartsContext } from './Layout.tsx';
 import { useTableAnswers } from './worth.ts';
 import { whyNotWords } from './why-not-words.ts';
 
@@ -71,6 +72,7 @@ export function ThingActions({
   }
   const { things } = choosing;
   const { names } = session;
+  const isStep = useContext(OtherPartsContext).instead !== undefined;
   useTableAnswers(
     useMemo(() => {
       const offersOf = (thing: Thing): readonly Offer[] => {
@@ -88,10 +90,10 @@ export function ThingActions({
           if (!choosing.answers || offersOf(thing).length > 0) return null;
           const { whyNot } = await import('../play/why-not.ts');
           const why = whyNot(table, thing);
-          return why && whyNotWords(why, table, names, ui, words);
+          return why && whyNotWords(why, table, { names, isStep, ui, words });
         },
       };
-    }, [things, far, confirming, asked, choosing.answers, table, names, ui, words]),
+    }, [things, far, confirming, asked, choosing.answers, table, names, isStep, ui, words]),
   );
   const shown = useMemo(() => [...targets.things.values(), targets.main].flat(), [targets]);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;

@@ -1,6 +1,6 @@
 /** The answer to a click in vain: the thing shakes, and beside it stands what is missing, with the rule one tap away. */
 
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 import { type Anchored, useAnchors } from '../anchors/anchors.ts';
@@ -10,6 +10,7 @@ import { useWords } from '../i18n/words.ts';
 import type { Refused } from '../play/refused.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
 import { Popover } from '../ui/Popover.tsx';
+import { OtherPartsContext } from './Layout.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import styles from './WhyNot.module.css';
 import { whyNotWords } from './why-not-words.ts';
@@ -49,7 +50,8 @@ export function WhyNot({
     if (refusing) shake(refusing);
   }, [body, refused]);
 
-  const text = whyNotWords(why, table, session.names, ui, words);
+  const isStep = useContext(OtherPartsContext).instead !== undefined;
+  const text = whyNotWords(why, table, { names: session.names, isStep, ui, words });
   return createPortal(
     <Popover
       at={at}

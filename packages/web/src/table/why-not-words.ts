@@ -6,8 +6,12 @@ import type { Ui } from '../i18n/table.en.ts';
 import type { TableSnapshot } from '../play/session.ts';
 import type { WhyNot } from '../play/why-not.ts';
 
-/** The sentence. */
-export function whyNotWords(why: WhyNot, table: TableSnapshot, names: readonly string[], ui: Ui, words: Words): string {
+/** The sentence. @param isStep whether the turn is a step of a lesson or a puzzle, which ends without the buttons of a match. */
+export function whyNotWords(
+  why: WhyNot,
+  table: TableSnapshot,
+  { names, isStep, ui, words }: { names: readonly string[]; isStep: boolean; ui: Ui; words: Words },
+): string {
   const texts = ui.whyNot;
   switch (why.kind) {
     case 'refusal':
@@ -22,7 +26,9 @@ export function whyNotWords(why: WhyNot, table: TableSnapshot, names: readonly s
       return why.stage === 'held'
         ? table.match.over
           ? texts.heldLast
-          : texts.held
+          : isStep
+            ? texts.heldStep
+            : texts.held
         : why.stage === 'over'
           ? texts.over
           : texts.turnOf(words.seat(table.seat, names));

@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   set: {
     title: 'A few cubes to start with',
-    text: 'There are four spices. From cheap to dear they are yellow, red, green and brown. The last player in turn order chooses a starting set first.',
+    text: 'There are four spices. From cheap to dear they are yellow, red, green and brown; each cube but a yellow one is worth 1 point as long as you keep it. The last player in turn order chooses a starting set first.',
   },
   boat: {
     title: 'Where your boat starts',
@@ -17,7 +17,7 @@ export const steps: TaughtSteps = {
   },
   trade: {
     title: 'Trade as often as you can pay',
-    text: 'After building, you may trade on the island at once, again and again while you have the cubes. Each cube that is not yellow is worth 1 point as long as you keep it. Your boat holds ten cubes.',
+    text: 'After building, you may trade on the island at once, again and again while you have the cubes. Every cube that is not yellow counts, so trades score, too. Your boat holds ten cubes.',
   },
   sail: {
     title: 'Farther, for a cube',
@@ -25,7 +25,7 @@ export const steps: TaughtSteps = {
   },
   harvest: {
     title: 'Or harvest',
-    text: 'After sailing you do one thing: build, trade, claim an order or harvest. A harvest simply gives you two yellow cubes.',
+    text: 'After sailing you act once: trade (you may build an outpost first), claim an order, or harvest. A harvest simply gives you two yellow cubes.',
   },
   toll: {
     title: 'The toll',

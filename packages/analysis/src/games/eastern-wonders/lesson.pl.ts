@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   set: {
     title: 'Kilka kostek na początek',
-    text: 'Towary są cztery, od najtańszego: żółty, czerwony, zielony i brązowy. Zestaw początkowy jako pierwszy wybiera ten, kto gra ostatni.',
+    text: 'Towary są cztery, od najtańszego: żółty, czerwony, zielony i brązowy. Każda kostka inna niż żółta jest warta 1 punkt, dopóki ją masz. Zestaw początkowy jako pierwszy wybiera ten, kto gra ostatni.',
   },
   boat: {
     title: 'Gdzie zaczyna łódź',
@@ -17,7 +17,7 @@ export const steps: TaughtSteps = {
   },
   trade: {
     title: 'Wymieniaj, póki cię stać',
-    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki. Każda kostka inna niż żółta jest warta 1 punkt, dopóki ją masz. Łódź mieści dziesięć kostek.',
+    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki. Kostki inne niż żółte są warte punkty, więc i wymiana je daje. Łódź mieści dziesięć kostek.',
   },
   sail: {
     title: 'Dalej, za kostkę',
@@ -25,7 +25,7 @@ export const steps: TaughtSteps = {
   },
   harvest: {
     title: 'Albo zbiory',
-    text: 'Na koniec rejsu robisz jedną rzecz: budujesz, wymieniasz, realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki.',
+    text: 'Na koniec rejsu wykonujesz jedną akcję: wymieniasz (możesz przedtem zbudować placówkę), realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki.',
   },
   toll: {
     title: 'Opłata za postój',
