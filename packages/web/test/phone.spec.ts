@@ -1234,3 +1234,59 @@ test.describe('From Sand to Sea on an upright phone', () => {
     await expectInView(page, page.locator('[data-part="beside"] [data-target]'));
   });
 });
+
+test.describe('Eastern Wonders on an upright phone', () => {
+  test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
+
+  test('one’s turn begins with the whole chart, wherever the table was scrolled to before', async ({ page }) => {
+    await openAt(page, { seats: ['person', 'bot'], seed: 'start', until: asks('sail', 3) });
+    await page.locator('[data-offer="harvest"]').click();
+    await page
+      .locator('[data-part="own"]')
+      .evaluate((own) => own.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await expect(page.locator('[data-place]').first()).not.toBeInViewport();
+    await page.locator('[data-end-turn]').click();
+    await expect(page.locator('[data-stage]')).toContainText('Round 4');
+    const top = await page.locator('[data-standings]').evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-place]')
+          .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().top))),
+      )
+      .toBeGreaterThanOrEqual(top - 1);
+  });
+
+  for (const game of ['eastern-wonders', 'new-world', 'east-to-west-3', 'spice-road']) {
+    test(`the cubes of an only rival stand beside its points: ${game}`, async ({ page }) => {
+      const kind = game === 'eastern-wonders' ? 'sail' : 'turn';
+      await openAt(page, { game, seats: ['person', 'bot'], seed: 'cubes', until: asks(kind, 6) });
+      const places = page.locator('[data-standing]');
+      await expect(places.nth(0).locator('[data-place-hold]')).toHaveCount(0);
+      const rival = places.nth(1);
+      await expectInView(page, rival);
+      const cubes = rival.locator('[data-place-hold]');
+      await expect(cubes).toBeInViewport({ ratio: 1 });
+      const over = await rival.evaluate((place) => {
+        const { left, right } = place.getBoundingClientRect();
+        return [...place.querySelectorAll('svg, b, small, [data-place-hold] > span')]
+          .map((part) => part.getBoundingClientRect())
+          .filter((box) => box.left < left || box.right > right).length;
+      });
+      expect(over).toBe(0);
+      const onBoard = await page
+        .locator('[data-part="others"] > section')
+        .first()
+        .evaluate((board) =>
+          [...board.querySelectorAll('p[role="img"] > span')]
+            .slice(0, 4)
+            .map((one) => one.textContent)
+            .join(''),
+        );
+      expect(await cubes.textContent()).toBe(onBoard);
+      // A tap on the place tells them, too.
+      await rival.locator('button').tap();
+      await expect(page.locator('[data-ends]')).toContainText(/Cubes|Hold/i);
+    });
+  }
+});

@@ -38,6 +38,15 @@ import { Tabs } from '../ui/Tabs.tsx';
 /** Parts of a table on which things can be chosen. */
 export type Part = 'map' | 'beside' | 'own';
 
+/** What a decision is about. */
+interface About {
+  readonly part: Part;
+  /** The version of the match. */
+  readonly version: number;
+  /** Whether the table stays there afterwards: a turn begins, and what was looked at before it is over. */
+  readonly stays?: boolean;
+}
+
 /** The parts of a match screen. */
 export interface LayoutProps {
   /** Whose turn it is and what to do. */
@@ -61,7 +70,7 @@ export interface LayoutProps {
   /** The parts in which something can be chosen now: their tabs glow. */
   readonly open?: ReadonlySet<Part>;
   /** The part that the decision at a version of the match is about, where that does not follow from what can be chosen. */
-  readonly about?: { readonly part: Part; readonly version: number } | undefined;
+  readonly about?: About | undefined;
   /** `boards`: the middle needs more space than a chart. */
   readonly shape?: 'chart' | 'boards';
   /** Width by height of a chart in the middle: more width than that it cannot use. */
@@ -366,7 +375,7 @@ function useColumnPlace(near: OtherParts['near'], about: LayoutProps['about']): 
         there.length === 0 || whole.bottom - whole.top <= sight
           ? whole.top
           : nearest(stretchOf(column, there), whole.top);
-      go(wanted, { home: home ?? back, before: null });
+      go(wanted, { home: about?.stays === true ? null : (home ?? back), before: null });
     } else if (options.length > 0) {
       const from = near === undefined ? (home ?? back) : place;
       const stretches = options.map((option) => stretchOf(column, [option]));

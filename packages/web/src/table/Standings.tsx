@@ -2,10 +2,10 @@
 
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 
-import type { AnyView, Match } from '@windrose/rules';
+import { type AnyView, type Match, required } from '@windrose/rules';
 
 import { seatColour } from '../art/Icon.tsx';
-import { usePhone, useUprightTablet } from '../browser/media.ts';
+import { useNarrow, usePhone, useUprightTablet } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import { progressOf, standingsOf } from '../play/progress.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
@@ -33,12 +33,16 @@ export const Standings = memo(function Standings({
   // Below them are the tabs of a phone.
   const phone = usePhone();
   const upright = useUprightTablet();
+  const narrow = useNarrow();
   const { match, mover, stage } = table;
   const { names, ownSeat } = session;
   const onlooker = useOnlooker();
   const progress = useMemo(() => progressOf(match), [match]);
   const sides = useMemo(() => standingsOf(match, ownSeat), [match, ownSeat]);
-  const holds = useMemo(() => (withHolds && upright ? holdsOf(match) : null), [match, withHolds, upright]);
+  const all = useMemo(() => holdsOf(match), [match]);
+  const holds = withHolds && upright ? all : null;
+  // On a phone the cubes of an only rival stand beside its points; one's own are in the bar below.
+  const beside = narrow && sides.length === 2 ? all : null;
   const [told, tell] = useState<number | null>(null);
   const places = useRef<HTMLOListElement>(null);
   const spot = useCallback(
@@ -69,7 +73,7 @@ export const Standings = memo(function Standings({
         data-with-holds={holds !== null}
       >
         {sides.map(({ side, points, claims, leads }) => {
-          const hold = holds?.[side];
+          const hold = (holds ?? (side === ownSeat ? null : beside))?.[side];
           const name = side < names.length ? words.seat(side, names) : words.rival;
           const active = stage !== 'over' && mover === side;
           const parts = [
@@ -108,8 +112,13 @@ export const Standings = memo(function Standings({
                 <small>
                   {claims}/{end}
                 </small>
+                {beside && side !== ownSeat && (
+                  <span className={styles.cubes} data-place-hold>
+                    <CubeCounts letters={required(beside[side], `hold of side ${side}`)} size={13} />
+                  </span>
+                )}
               </span>
-              {hold !== undefined && (
+              {holds !== null && hold !== undefined && (
                 <span className={styles.hold} aria-hidden="true" data-place-hold>
                   <CubeCounts letters={hold} size={16} />
                 </span>
@@ -124,7 +133,8 @@ export const Standings = memo(function Standings({
       </ol>
       {told !== null && (
         <Popover at={spot} side={phone ? 'above' : 'below'} onClose={hush} onClick={hush} role="status" data-ends>
-          {endsWith(told, sides.find(({ side }) => side === told)?.claims ?? 0)}. {madeOf(told)}
+          {endsWith(told, sides.find(({ side }) => side === told)?.claims ?? 0)}. {madeOf(told)} {ui.hold}:{' '}
+          {words.cubesThere(all[told] ?? '')}.
         </Popover>
       )}
     </>

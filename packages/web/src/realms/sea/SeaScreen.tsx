@@ -90,6 +90,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
       <Moments session={session} table={table} />
       <Layout
         standings={<Standings session={session} table={table} holds />}
+        about={beginsTurn(table) ? { part: 'map', version: match.version, stays: true } : undefined}
         turn={<Turn session={session} table={table} hint={hint} />}
         map={
           <Frame className={styles.chart} corner={<FigureButton />}>
@@ -182,3 +183,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     </FigureScope>
   );
 }
+
+/** Whether a turn begins: the boat may sail anywhere, so the whole chart is looked at. */
+const beginsTurn = ({ match, stage, decision }: TableSnapshot): boolean =>
+  stage === 'choice' && decision?.kind === 'sail' && match.choices.at(-1)?.turn !== match.turn;
