@@ -466,6 +466,18 @@ test('on a phone on its side what a visit to a fort brings is told within its co
   await page.close();
 });
 
+test('the list of lessons begins with the one to begin with, which says so to newcomers alone', async ({ page }) => {
+  await page.goto('/#/learn');
+  const lessons = page.locator('[data-lesson]');
+  await expect(lessons.first()).toHaveAttribute('data-lesson', 'eastern-wonders');
+  await expect(page.locator('[data-first-lesson]')).toHaveText('Begin with this one');
+  await expect(lessons.first().locator('[data-first-lesson]')).toBeVisible();
+  await openStep(page, 'new-world', 3);
+  await page.goto('/#/learn');
+  await expect(lessons).toHaveCount(8);
+  await expect(page.locator('[data-first-lesson]')).toHaveCount(0);
+});
+
 test('on a phone on its side the first lesson of the list can be begun without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/#/learn');

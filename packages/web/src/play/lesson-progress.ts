@@ -81,6 +81,12 @@ const EASIEST_FIRST = [
   'east-to-west-3',
 ];
 
+/** The game to begin with by those who have begun no lesson; null for others. */
+export function firstLesson(): string | null {
+  const taught = EASIEST_FIRST.filter((game) => offeredGames().some(({ id }) => id === game));
+  return taught.some((game) => lessonStep(game) > 0) ? null : (taught[0] ?? null);
+}
+
 /** The game to learn next by those who have finished a lesson; null before that, and after the last one. */
 export function nextLesson(): string | null {
   const taught = EASIEST_FIRST.filter((game) => offeredGames().some(({ id }) => id === game));

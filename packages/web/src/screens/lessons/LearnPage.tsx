@@ -10,7 +10,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { asOffered } from '../../games/catalogue.ts';
 import { Lesson } from './Lesson.tsx';
 import styles from './Lessons.module.css';
-import { lastLessonLeft, LESSON_STEPS, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
+import { firstLesson, lastLessonLeft, LESSON_STEPS, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
@@ -32,6 +32,10 @@ function OneLesson({ game, wanted }: { readonly game: string; readonly wanted: L
   return file ? <Lesson game={game} file={file} /> : <Loading />;
 }
 
+/** The games as they are offered, but first the one to begin with. */
+const inOrder = <Id extends string>(games: readonly Id[], first: string | null): readonly Id[] =>
+  games.toSorted((a, b) => Number(b === first) - Number(a === first));
+
 function AllLessons() {
   const { words, lessons } = useLessonWords();
   useEffect(() => {
@@ -39,6 +43,7 @@ function AllLessons() {
   }, [lessons]);
   const left = lastLessonLeft();
   const next = nextLesson();
+  const first = firstLesson();
   return (
     <>
       <Bar title={lessons.title} />
@@ -53,7 +58,7 @@ function AllLessons() {
           </a>
         )}
         <ul className={styles.list}>
-          {asOffered(Object.keys(LESSONS)).map((game) => {
+          {inOrder(asOffered(Object.keys(LESSONS)), first).map((game) => {
             const step = lessonStep(game);
             const { title, tagline } = words.game(game);
             const label = step === 0 ? lessons.begin : step < LESSON_STEPS ? lessons.goOn(step + 1) : lessons.again;
@@ -63,6 +68,11 @@ function AllLessons() {
                 <h2>{title}</h2>
                 <p>{tagline}</p>
                 {next === game && <p className={styles.easiest}>{lessons.easiest}</p>}
+                {first === game && (
+                  <p className={styles.easiest} data-first-lesson>
+                    {lessons.first}
+                  </p>
+                )}
                 <Voyage done={step} of={LESSON_STEPS} label={lessons.step(step, LESSON_STEPS)} />
                 <a className={buttonClass('main', 'low')} href={`#/learn/${game}`} aria-label={`${label}: ${title}`}>
                   {label}

@@ -170,6 +170,8 @@ export function Pointer({ at, under }: { readonly at: readonly Anchor[]; readonl
     const end = anchors.watch(look);
     addEventListener('scroll', look, true);
     addEventListener('resize', look);
+    // What is unfolded moves what lies below it.
+    addEventListener('toggle', look, true);
     for (const act of ACTS) addEventListener(act, leave, { passive: true });
     return () => {
       leave();
@@ -177,6 +179,7 @@ export function Pointer({ at, under }: { readonly at: readonly Anchor[]; readonl
       end();
       removeEventListener('scroll', look, true);
       removeEventListener('resize', look);
+      removeEventListener('toggle', look, true);
     };
   }, [anchors, at, under]);
   if (!tip) return null;

@@ -42,6 +42,7 @@ export const en = {
   finished: 'You know the essentials.',
   finishedText: 'Finish this match, read the rest in the rules, or learn another game.',
   easiest: 'The easiest to learn next',
+  first: 'Begin with this one',
   rules: 'The rules',
   nextLesson: (game: string) => `Learn next: ${game}`,
   meanwhile: {

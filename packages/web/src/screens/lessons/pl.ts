@@ -54,6 +54,7 @@ export const pl: LessonsUi = {
   finished: 'Wiesz już to, co najważniejsze.',
   finishedText: 'Dokończ tę partię, doczytaj resztę w zasadach albo poznaj następną grę.',
   easiest: 'Teraz najłatwiejsza',
+  first: 'Zacznij od tej',
   rules: 'Zasady',
   nextLesson: (game) => `Poznaj teraz: ${game}`,
   meanwhile: {
