@@ -97,8 +97,9 @@ test(
     for (const { told, code, claim } of left) {
       expect(told.line).toEqual([code]);
       const to = told.plan?.claim;
-      const isOther = to !== undefined && to.id !== claim.id;
-      expect(told.change).toEqual(isOther ? { from: claim, to, cause: told.change?.cause } : null);
+      // Where it names no other claim, the last one is said to be left.
+      const left = { from: claim, to: to ?? null, cause: told.change?.cause };
+      expect(told.change).toEqual(to?.id === claim.id ? null : left);
     }
   },
 );
@@ -205,6 +206,30 @@ describe('why a plan is another one', () => {
     expect(new Set(kinds(1, 1))).toEqual(new Set(['better']));
     expect(kinds(2, 3).length).toBeGreaterThan(0);
     expect(kinds(2, 4)).toEqual([]);
+  });
+
+  test('a plan that is left for a turn which leads to no claim is said to be left, once that is sure', () => {
+    const [then, now] = [required(turns[2], 'turn'), required(turns[3], 'next turn')];
+    const solver = new ClaimSolver(now.core);
+    const from = required(
+      offered(then).find(({ id }) => offered(now).some((one) => one.id === id)),
+      'card of both',
+    );
+    const old = required(openPlan(now, solver, { claim: named(from), turns: 2, choices: then.version }), 'plan');
+    const way: ClaimWay = { target: from, turns: [[], []], points: 0 };
+    const told = (kept: ClaimWay | null, points: number | null, final = true): PlanChange | null =>
+      changeOf(now, solver, [], null, { old, kept, points, final });
+    const far = { from: named(from), to: null, cause: { kind: 'farther' } } as const;
+    expect(told(null, null)).toEqual(far);
+    expect(told(null, null, false)).toBeNull();
+    // It is still on the way.
+    expect(told(way, null)).toBeNull();
+    const more = told(way, 4.4);
+    expect(more).toEqual({ ...far, cause: { kind: 'better', points: 4 } });
+    expect(review.change(now, far)).toMatch(/^For now I leave “[^”]+”: I see no quick way to that one any more\.$/);
+    expect(review.change(now, more!)).toMatch(/^For now I leave “[^”]+”: this turn promises about 4 points more\.$/);
+    expect(polish.change(now, far)).toMatch(/^Na razie rezygnuję z .+: nie widać już szybkiej drogi do tamtej\.$/);
+    expect(polish.change(now, more!)).toMatch(/^Na razie rezygnuję z .+: ta tura daje o około 4 pkt więcej\.$/);
   });
 
   test('a merchant card that the market has only now is named', () => {

@@ -89,6 +89,12 @@ test('a later hint of the same seat and match knows what the last one planned', 
   const again = later.fork();
   while (again.turn === later.turn || again.decision!.seat !== seat) again.choose(bot.chooseFor(again));
   expect(lastPlan(again)).toEqual({ claim, turns: 3, choices: match.version });
+  // Once it is said to be left, it is not said again.
+  const left = { from: claim, to: null, cause: { kind: 'farther' } } as const;
+  rememberAim(again, { ...meant, plan: null, change: left });
+  const still = again.fork();
+  while (still.turn === again.turn || still.decision!.seat !== seat) still.choose(bot.chooseFor(still));
+  expect(lastPlan(still)).toBeNull();
   const other = { ...claim, id: 'v2' };
   rememberAim(later, { ...meant, plan: { claim: other, turns: 2 } });
   expect(lastPlan(again)).toEqual({ claim: other, turns: 2, choices: later.version });

@@ -134,7 +134,7 @@ export function* hintParts(
   /** @param points by how many the plan leads more than the last one. */
   const told = (choices: Line, aim: Aim, final: boolean, points: number | null = null): HintPart => {
     const plan = isForced ? null : plannedClaim(targets, choices === codes ? good : goodOf(match, choices), aim);
-    const change = old && changeOf(match, solver, choices, plan, { old, kept, points });
+    const change = old && changeOf(match, solver, choices, plan, { old, kept, points, final });
     return { kind: 'aim', aim, plan, change, final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);

@@ -56,7 +56,8 @@ export type ChangeCause =
 /** A hint's plan that is another one than that of the hint before. */
 export interface PlanChange {
   readonly from: ClaimNamed;
-  readonly to: ClaimNamed;
+  /** Null where the hint names no claim: the last plan is only left. */
+  readonly to: ClaimNamed | null;
   readonly cause: ChangeCause;
 }
 
@@ -110,7 +111,8 @@ export function openPlan(
 /**
  * How a plan differs from the last one; null where it does not, or where there is nothing to compare.
  * @param match at the decision of the hint. @param old the last plan. @param kept the quickest way to it, if there is one.
- * @param points by how many the line leads more than on that way; null: not known.
+ * @param points by how many the line leads more than on that way; null: not known. @param final whether the plan is known for good: only then it is
+ * said that there is none.
  */
 export function changeOf(
   match: Match,
@@ -121,17 +123,25 @@ export function changeOf(
     old,
     kept,
     points,
+    final = true,
   }: {
     readonly old: NonNullable<ReturnType<typeof openPlan>>;
     readonly kept: ClaimWay | null;
     readonly points: number | null;
+    readonly final?: boolean;
   },
 ): PlanChange | null {
   const { last, target, by } = old;
-  if (plan === null || isSameClaim(plan.claim, last.claim)) return null;
+  if (plan !== null && isSameClaim(plan.claim, last.claim)) return null;
   if (match.round - matchAt(match, last.choices).round > STALE) return null;
-  const told = (cause: ChangeCause): PlanChange => ({ from: last.claim, to: plan.claim, cause });
+  const told = (cause: ChangeCause): PlanChange => ({ from: last.claim, to: plan?.claim ?? null, cause });
+  const isFar = kept === null && last.turns !== null;
+  if (plan === null && !final) return null;
   if (target === null) return told(by === null ? { kind: 'gone' } : { kind: 'taken', by });
+  if (plan === null) {
+    if (isFar) return told({ kind: 'farther' });
+    return points === null ? null : told({ kind: 'better', points: Math.max(1, Math.round(points)) });
+  }
   const then = matchAt(match, last.choices);
   if (!solver.targets(then.copiedState()).some((one) => isSameClaim(one, plan.claim)))
     return told({ kind: 'appeared' });
@@ -141,7 +151,7 @@ export function changeOf(
   if (plan.turns === 1 && kept?.turns.length !== 1) return told({ kind: 'now' });
   const sooner = kept === null || plan.turns === null ? 0 : kept.turns.length - plan.turns;
   if (sooner > 0) return told({ kind: 'sooner', turns: sooner });
-  if (kept === null && last.turns !== null) return told({ kind: 'farther' });
+  if (isFar) return told({ kind: 'farther' });
   if (points !== null) return told({ kind: 'better', points: Math.max(1, Math.round(points)) });
   const hold = holdOf(match);
   const [missing = 0, before = 0] = [plan.claim, last.claim].map(({ price }) => missingOf(price, hold).length);

@@ -117,6 +117,8 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now, but ${waits ? 'that can wait' : 'there is something better'}.`,
   },
   change: (to, from, cause) => `New plan: ${planned(to)} instead of ${planned(from)}, because ${cause}.`,
+  leaves: (from, cause) => `For now I leave ${planned(from)}: ${cause}.`,
+  leftForMore: (points) => `this turn promises about ${inPoints(`${points}`)} more`,
   changeBy: {
     taken: (name) => `${name} took that one`,
     gone: () => 'that one is gone',

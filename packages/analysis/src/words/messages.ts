@@ -120,6 +120,9 @@ export interface ReviewMessages {
   };
   /** Another plan than that of the hint before. @param cause a clause of {@link changeBy}. */
   change(to: PlannedName, from: PlannedName, cause: string): string;
+  /** The plan of the hint before is left, and none is named instead. @param cause a clause of {@link changeBy}, or {@link leftForMore}. */
+  leaves(from: PlannedName, cause: string): string;
+  leftForMore(points: number): string;
   /** Why. @param kind of what was planned before, or, of what has appeared, can be had now, or is out of sight. */
   readonly changeBy: {
     taken(name: string, kind: 'order' | 'card'): string;

@@ -128,6 +128,8 @@ export const messages: ReviewMessages = {
     passes: (claim, waits) => `Możesz teraz zdobyć ${claim}, ale ${waits ? 'to może poczekać' : 'jest coś lepszego'}.`,
   },
   change: (to, from, cause) => `Nowy plan: zdobyć ${planned(to)} zamiast ${plannedBefore(from)}, bo ${cause}.`,
+  leaves: (from, cause) => `Na razie rezygnuję z ${plannedBefore(from)}: ${cause}.`,
+  leftForMore: (points) => `ta tura daje o około ${points} pkt więcej`,
   changeBy: {
     taken: (name, kind) => `${kind === 'card' ? 'tamtą' : 'tamto'} ma już ${name}`,
     gone: (kind) => `${kind === 'card' ? 'tamtej' : 'tamtego'} już nie ma`,

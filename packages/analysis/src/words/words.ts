@@ -521,14 +521,16 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     },
     change(match, { from, to, cause }, names = []) {
       // The price is needed only where the points do not tell them apart.
-      const isAlike = from.kind === to.kind && from.points === to.points;
+      const isAlike = from.kind === to?.kind && from.points === to.points;
       const called = ({ kind, price, points }: ClaimNamed): PlannedName => ({
         kind,
         points,
         price: isAlike ? words.cubes(price) : null,
         name: kind === 'card' ? words.pointCard(match, price) : null,
       });
-      return messages.change(called(to), called(from), changeCause(match, cause, from.kind, names));
+      const why = changeCause(match, cause, from.kind, names);
+      if (to !== null) return messages.change(called(to), called(from), why);
+      return messages.leaves(called(from), cause.kind === 'better' ? messages.leftForMore(cause.points ?? 1) : why);
     },
   };
 }

@@ -31,7 +31,8 @@ interface GivenPlan {
   readonly core: Match['core'];
   readonly seat: number;
   readonly before: readonly number[];
-  readonly plan: PlannedClaim;
+  /** Null where the plan before it was said to be left: that is not said again. */
+  readonly plan: PlannedClaim | null;
 }
 
 let given: GivenHint | null = null;
@@ -52,8 +53,8 @@ export function rememberHint(match: Match, line: readonly number[]): void {
 export function rememberAim(match: Match, meant: GivenAim): void {
   const { core, decision, choices } = match;
   if (given?.core === core && given.before.length === choices.length) given.meant = meant;
-  const { plan } = meant;
-  if (plan === null || decision === null) return;
+  const { plan, change } = meant;
+  if (decision === null || (plan === null && change === null)) return;
   const before = codesOf(match);
   const earlier = plans.filter((one) => one.core === core && beginsWith(before, one.before));
   // What is known better takes the place of what was known first.
@@ -68,7 +69,7 @@ export function lastPlan(match: Match): LastPlan | null {
     ({ core, seat, before }) =>
       core === match.core && seat === match.decision?.seat && before.length < codes.length && beginsWith(codes, before),
   );
-  return last ? { ...last.plan, choices: last.before.length } : null;
+  return last?.plan ? { ...last.plan, choices: last.before.length } : null;
 }
 
 /** The rest of the plan of a hint. */
