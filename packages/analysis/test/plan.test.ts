@@ -98,8 +98,8 @@ test(
       expect(told.line).toEqual([code]);
       const to = told.plan?.claim;
       // Where it names no other claim, the last one is said to be left.
-      const left = { from: claim, to: to ?? null, cause: told.change?.cause };
-      expect(told.change).toEqual(to?.id === claim.id ? null : left);
+      const changed = { from: claim, to: to ?? null, cause: told.change?.cause };
+      expect(told.change).toEqual(to?.id === claim.id ? null : changed);
     }
   },
 );
