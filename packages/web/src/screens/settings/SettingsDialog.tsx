@@ -25,61 +25,63 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={ui.settings} size="narrow" className={styles.settings} light onClose={onClose}>
       {(close) => (
         <>
-          <Choice
-            name="language"
-            legend={texts.language}
-            values={LANGUAGES}
-            chosen={language}
-            label={nameOfLanguage}
-            onChoose={(other) => changeSettings({ language: other })}
-          />
-          <Choice
-            name="theme"
-            legend={ui.theme}
-            values={THEMES}
-            chosen={theme}
-            label={(other) => ui.themes[other]}
-            onChoose={(other) => changeSettings({ theme: other })}
-          />
-          <Choice
-            name="pace"
-            legend={texts.pace}
-            values={PACES}
-            chosen={pace}
-            label={(other) => texts.paces[other]}
-            onChoose={(other) => changeSettings({ pace: other })}
-          />
-          <Check setting="endsItself">{texts.endsItself}</Check>
-          <Check setting="confirmsReveals">{texts.confirmsReveals}</Check>
-          <Check setting="confirms">{texts.confirms}</Check>
-          <Check setting="plans">{texts.plans}</Check>
-          <Check setting="keys">{texts.keys}</Check>
-          <p>{texts.keysHelp}</p>
-          <Check setting="sounds">{texts.soundsHelp}</Check>
-          {sounds && (
-            <label className={styles.volume}>
-              {texts.volume}
-              <input
-                type="range"
-                min="5"
-                max="100"
-                step="5"
-                value={loudness}
-                aria-valuetext={texts.percent(loudness)}
-                onChange={(event) => changeSettings({ volume: Number(event.target.value) / 100 })}
-              />
-              <output>{texts.percent(loudness)}</output>
-            </label>
-          )}
-          {desk && <Check setting="largeBoard">{texts.largeBoard}</Check>}
-          <label>
-            <input
-              type="checkbox"
-              checked={view === 'text'}
-              onChange={(event) => changeSettings({ view: event.target.checked ? 'text' : 'drawn' })}
+          <div className={styles.fields}>
+            <Choice
+              name="language"
+              legend={texts.language}
+              values={LANGUAGES}
+              chosen={language}
+              label={nameOfLanguage}
+              onChoose={(other) => changeSettings({ language: other })}
             />
-            {texts.textView}
-          </label>
+            <Choice
+              name="theme"
+              legend={ui.theme}
+              values={THEMES}
+              chosen={theme}
+              label={(other) => ui.themes[other]}
+              onChoose={(other) => changeSettings({ theme: other })}
+            />
+            <Choice
+              name="pace"
+              legend={texts.pace}
+              values={PACES}
+              chosen={pace}
+              label={(other) => texts.paces[other]}
+              onChoose={(other) => changeSettings({ pace: other })}
+            />
+            <Check setting="endsItself">{texts.endsItself}</Check>
+            <Check setting="confirmsReveals">{texts.confirmsReveals}</Check>
+            <Check setting="confirms">{texts.confirms}</Check>
+            <Check setting="plans">{texts.plans}</Check>
+            <Check setting="keys">{texts.keys}</Check>
+            <p>{texts.keysHelp}</p>
+            <Check setting="sounds">{texts.soundsHelp}</Check>
+            {sounds && (
+              <label className={styles.volume}>
+                {texts.volume}
+                <input
+                  type="range"
+                  min="5"
+                  max="100"
+                  step="5"
+                  value={loudness}
+                  aria-valuetext={texts.percent(loudness)}
+                  onChange={(event) => changeSettings({ volume: Number(event.target.value) / 100 })}
+                />
+                <output>{texts.percent(loudness)}</output>
+              </label>
+            )}
+            {desk && <Check setting="largeBoard">{texts.largeBoard}</Check>}
+            <label>
+              <input
+                type="checkbox"
+                checked={view === 'text'}
+                onChange={(event) => changeSettings({ view: event.target.checked ? 'text' : 'drawn' })}
+              />
+              {texts.textView}
+            </label>
+          </div>
           <Button kind="main" onClick={close}>
             {ui.close}
           </Button>
