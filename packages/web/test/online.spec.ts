@@ -308,7 +308,7 @@ test('a table is set up by keyboard, with a custom map and custom figures, in Po
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('radio', { name: 'Losowa' }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('Wartości na').click();
+  await page.getByText('Wartości z twojego pudełka').click();
   const pack = { ...structuredClone(PACKS['eastern-wonders']!), version: 77 } as {
     vpTiles?: { tiles: { vp: number }[] };
   };
