@@ -274,6 +274,8 @@ test('a plan that depends on a claim is told after a few tries, and what is trie
     expect(parts.filter(({ kind }) => kind === 'line')).toHaveLength(1);
     const [first, ...aims] = parts;
     expect(first?.kind).toBe('line');
+    // Whoever waits for the end of it is told, whatever is tried later.
+    expect(aims.map((part) => part.kind === 'aim' && part.final)).toEqual(aims.map((_, at) => at === aims.length - 1));
     const isKept = first?.kind === 'line' && first.line[0] === code;
     const passes = aims.map((part) => part.kind === 'aim' && part.aim.passes);
     expect(passes.every((one) => (one !== null) === isKept)).toBe(true);

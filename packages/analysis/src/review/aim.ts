@@ -165,10 +165,14 @@ export function* hintParts(
     soon: instead === null ? soon : decide,
   });
   let decided = instead === null;
+  let said: HintPart | null = null;
   for (const { aim, final } of aims) {
     if (instead !== null && isAdvised(aim)) {
-      // The plan does not change under the eye. What has been told of it stands.
-      if (decided) return;
+      if (decided) {
+        // The plan does not change under the eye. What has been told of it stands.
+        if (said?.kind === 'aim') yield { ...said, final: true };
+        return;
+      }
       const [first = [], ...way] = instead.turns;
       const choices = untilLuck(match, state, first);
       yield { kind: 'line', line: choices };
@@ -179,9 +183,11 @@ export function* hintParts(
     if (!decided) yield { kind: 'line', line: codes };
     decided = true;
     // What is said of a claim passed over is said of the one that can be made soonest.
-    yield rival === null
-      ? told(codes, meant(aim), final)
-      : told(codes, { ...meant(aim), passes: null }, final, aim.passes?.gain.value ?? null);
+    said =
+      rival === null
+        ? told(codes, meant(aim), final)
+        : told(codes, { ...meant(aim), passes: null }, final, aim.passes?.gain.value ?? null);
+    yield said;
   }
 }
 
