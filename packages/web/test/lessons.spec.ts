@@ -94,6 +94,77 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play it again: Eastern Wonders', exact: true })).toBeVisible();
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [820, 1180],
+  [844, 390],
+  [390, 844],
+] as const) {
+  test(`at ${width}x${height} the match plays on between two steps before one’s eyes, and whoever has seen enough goes to the next one`, async ({
+    browser,
+  }) => {
+    const touch = width < 1000;
+    const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+    await openStep(page, 'eastern-wonders', 5);
+    const coach = page.locator('[data-coach]');
+    const inWindow = async (): Promise<void> => {
+      for (const part of ['[data-coach]', '[data-passing]', '[data-to-step]', '[data-part="map"]'])
+        await expect(page.locator(part), part).toBeInViewport({ ratio: 0.99 });
+      expect(await covered(page.locator('[data-to-step]'))).toBe(0);
+    };
+
+    // What happened before this step is shown on request, to its end.
+    const watch = page.locator('[data-watch]');
+    if (!(await watch.isVisible())) await page.locator('details[data-meanwhile] summary').click();
+    await watch.click();
+    await expect(coach).toHaveAttribute('data-coach', 'passing');
+    await expect(coach).toContainText('Meanwhile: round 3');
+    await inWindow();
+    for (const [round, text] of [
+      ['round 3', 'You sailed to D3'],
+      ['round 3', 'Amina sailed to B5'],
+      ['round 4', 'You sailed to D2'],
+    ] as const) {
+      await expect(page.locator('[data-passing]')).toContainText(text, { timeout: 20_000 });
+      await expect(coach).toContainText(round);
+    }
+    await expect(page.locator('[data-wanted]')).toHaveCount(0);
+    await expect(page.locator('[data-offer]')).toHaveCount(0);
+    await inWindow();
+    await expect(coach).toHaveAttribute('data-coach', 'asked', { timeout: 40_000 });
+    await expect(coach).toContainText('Step 6 of 10');
+    await expect(page.locator('[data-wanted]').filter({ visible: true })).not.toHaveCount(0);
+
+    // The way to the next step leads through it; one press later it is there.
+    for (let made = 0; made < 6 && (await coach.getAttribute('data-coach')) !== 'done'; made++) {
+      const { length } = await page.evaluate(() => document.querySelector('[data-coach]')!.textContent!);
+      await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('[data-coach]')!.textContent!.length))
+        .not.toBe(length);
+    }
+    await page.locator('[data-next]').click();
+    await expect(coach).toHaveAttribute('data-coach', /passing|asked/);
+    const skip = page.locator('[data-to-step]');
+    if (await skip.isVisible()) await skip.click();
+    await expect(coach).toContainText('Step 7 of 10');
+    await expect(coach).toHaveAttribute('data-coach', 'asked');
+    await page.close();
+  });
+}
+
+test('whoever wants no motion is only told what happened between two steps', async ({ page }) => {
+  await openStep(page, 'eastern-wonders', 4);
+  await page.locator('[data-skip-step]').click();
+  await expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', 'asked');
+  await page.locator('[data-back-step]').click();
+  await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+  await page.locator('[data-next]').click();
+  await expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', 'asked');
+  await expect(page.locator('[data-coach]')).toContainText('Step 6 of 10');
+  await expect(page.locator('[data-meanwhile]')).toContainText('Meanwhile rounds 2 to 8 have been played');
+});
+
 test('a lesson left half-way is offered on the first page and among the lessons until it is finished', async ({
   page,
 }) => {

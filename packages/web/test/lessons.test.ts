@@ -6,14 +6,15 @@ import { judgeStep, LESSONS, type LessonStep, lessonStepsOf, nextOption } from '
 import { type RivalReason, rivalAnswer } from '@windrose/analysis/lessons/rival';
 import type { AnyOf, AnyView, CodedOption, Match } from '@windrose/rules';
 import { Faces, merchantName, wordsFor } from '@windrose/words';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { en as inEnglish } from '../src/table/help/symbols.en.ts';
 import { pl as inPolish } from '../src/table/help/symbols.pl.ts';
 import { isOrnament, meaningOf } from '../src/table/help/symbols.ts';
 import { en } from '../src/screens/lessons/en.ts';
 import { askedOf, pointsAt } from '../src/screens/lessons/lesson.ts';
-import { meanwhile, meanwhileShort } from '../src/screens/lessons/meanwhile.ts';
+import { meanwhile, meanwhileShort, turnSentences } from '../src/screens/lessons/meanwhile.ts';
+import { Passage } from '../src/screens/lessons/passage.ts';
 import { pl } from '../src/screens/lessons/pl.ts';
 
 /** Every choice that steps ask for, with the match before it. */
@@ -150,6 +151,49 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
         expect(told ?? '').not.toMatch(/Ada|–|,,|,\.|×/u);
       }
     }
+  });
+
+  test('plays on to the next step choice by choice, and tells what each turn comes to', async () => {
+    vi.useFakeTimers();
+    const steps = lessonStepsOf(await LESSONS[game]!());
+    for (const [number, { match }] of steps.entries()) {
+      const before = steps[number - 1];
+      if (!before) continue;
+      const from = before.match.fork();
+      for (const code of before.codes) from.choose(code);
+      let done = 0;
+      const seating = { names: ['Ada', 'Bea'], sitters: [], ownSeat: 0 };
+      const passage = new Passage(from, match, seating, () => done++);
+      const choices = match.choices.slice(from.version);
+      expect(passage.isEmpty).toBe(choices.length === 0);
+      const told = new Map<number, string>();
+      let shown = from.version;
+      passage.subscribe(() => {
+        const table = passage.table();
+        shown++;
+        expect([table.match.version, table.stage, table.options]).toEqual([shown, 'shown', []]);
+        const { turn, mover, round } = match.choices[shown - 1]!;
+        expect([table.seat, table.mover, table.round]).toEqual([mover, mover, round]);
+        for (const [language, texts] of [
+          ['en', en],
+          ['pl', pl],
+        ] as const) {
+          const said = turnSentences(match, passage.turn(), 0, wordsFor(language), texts.meanwhile, seating.names);
+          const did = passage.turn().some(({ events }) => events.some((event) => event.kind === 'traded'));
+          expect(said).toMatch(did ? /\.$/ : /\.$|^$/);
+          expect(said).not.toMatch(/Ada|–|,,|,\.|×|undefined/u);
+          if (language === 'en') told.set(turn, said);
+        }
+      });
+      const stop = passage.open();
+      // About 17 seconds at the most, and each of them one choice at least.
+      vi.advanceTimersByTime(20_000);
+      stop();
+      expect([shown, done]).toEqual([match.version, 1]);
+      expect(passage.table().match.choices).toHaveLength(match.version);
+      expect(told.size).toBe(new Set(choices.map(({ turn }) => turn)).size);
+    }
+    vi.useRealTimers();
   });
 
   test('has a text for each step in both languages', async () => {

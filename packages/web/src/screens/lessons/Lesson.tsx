@@ -12,7 +12,7 @@ import { useLow, useNarrow, usePhone } from '../../browser/media.ts';
 import { pageGameOf } from '../../games/catalogue.ts';
 import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
-import { useSettings } from '../../browser/settings.ts';
+import { prefersReducedMotion, useSettings } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import { after } from '../../play/offers.ts';
 import type { BotPlayer } from '../../play/bot.ts';
@@ -26,6 +26,8 @@ import type { OtherParts } from '../../table/Layout.tsx';
 import { isOnlyTouched } from '../../table/pointed.ts';
 import { askedOf, partOf, pointsAt } from './lesson.ts';
 import { meanwhile, meanwhileShort } from './meanwhile.ts';
+import { Passage } from './passage.ts';
+import { Passing } from './Passing.tsx';
 import shell from '../shell/Shell.module.css';
 import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
@@ -61,7 +63,7 @@ type Progress = 'asked' | 'wrong' | 'done';
 /** The lesson of a game. */
 export function Lesson({ game, file }: { readonly game: string; readonly file: LessonFile }) {
   const { ui, words, lessons } = useLessonWords();
-  const { name } = useSettings();
+  const { name, pace } = useSettings();
   const steps = useMemo(() => lessonStepsOf(file), [file]);
   const [number, setNumber] = useState(() => lessonStep(game) % steps.length);
   const step = required(steps[number], `step ${number} of the lesson`);
@@ -81,7 +83,19 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     void tries;
     return tableAt(step.match, sitters);
   }, [step, sitters, tries]);
-  const played = usePlayedTable(session);
+  const before = steps[number - 1];
+  const [passage, setPassage] = useState<Passage | null>(null);
+  useEffect(() => passage?.open(), [passage]);
+  /** Shows what happens between the step before and a step. */
+  const watch = (to: number): void => {
+    const [earlier, later] = [steps[to - 1], steps[to]];
+    if (!earlier || !later) return;
+    const from = after(earlier.match, earlier.codes);
+    const shown = new Passage(from, later.match, session, () => setPassage(null));
+    setPassage(shown.isEmpty ? null : shown);
+  };
+  const shown = usePlayedTable(passage ?? session);
+  const played = passage === null ? shown : session.table();
   const judged = judgeStep(step, played.match);
   const made = judged === 'else' ? 0 : Math.min(played.match.version - step.match.version, step.codes.length);
   const progress: Progress =
@@ -89,11 +103,12 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   if (judged === 'else') setTries(tries + 1);
   // No seat moves between the steps: the table waits for the reader, not for a bot. Nor is there anything to choose on it once a step is done.
   const table = useMemo((): TableSnapshot => {
+    if (passage !== null) return shown;
     const waits = played.stage === 'bot' || (progress === 'done' && played.stage === 'choice');
     return waits ? { ...played, stage: 'shown', decision: null, options: [] } : played;
-  }, [played, progress]);
+  }, [passage, shown, played, progress]);
   // What is asked for next; once all is done, again what was asked for first.
-  const asked = useMemo(() => askedOf(step, judged === 'on' ? table.match : step.match), [judged, step, table.match]);
+  const asked = useMemo(() => askedOf(step, judged === 'on' ? played.match : step.match), [judged, step, played.match]);
   useEffect(() => {
     if (progress === 'done') keepLessonStep(game, number + 1);
   }, [progress, game, number]);
@@ -103,15 +118,21 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   }, [lessons, title]);
 
   const go = (to: number): void => {
+    setPassage(null);
     setTries(0);
     setNumber(to);
     keepLessonStep(game, to);
     // Where the page scrolls as a whole a step is read from its beginning.
     scrollTo({ top: 0, behavior: 'instant' });
   };
+  /** Goes on to a step through what happens before it: whoever wants no motion, or others' turns at once, is only told of it. */
+  const goOnTo = (to: number): void => {
+    go(to);
+    if (!text && !prefersReducedMotion() && pace !== 'once') watch(to);
+  };
   const confirms = useConfirms(asked.codes);
   const wanted = useMemo(() => (confirms ? CONFIRM : pointsAt(asked.option, asked.codes)), [confirms, asked]);
-  useWanted(progress === 'done' ? NOTHING : wanted);
+  useWanted(progress === 'done' || passage ? NOTHING : wanted);
   const { text: help } = HELP.use();
   const last = number === steps.length - 1;
   const narrow = useNarrow();
@@ -122,7 +143,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   // On a phone the panel says what the step is about; the rest is one tap away.
   const brief = usePhone() && !text;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const more = usePanel(panel, `${number} ${progress} ${confirms}`);
+  const more = usePanel(panel, `${number} ${progress} ${confirms} ${passage === null}`);
   const goOn = progress === 'done' && (
     <Button
       kind="main"
@@ -131,13 +152,12 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       autoFocus
       {...(last ? { 'data-play-on': true } : { 'data-next': true })}
       onClick={() =>
-        last ? goToMatch(keepImported({ match: table.match, sitters, packs: [] }, sitters)) : go(number + 1)
+        last ? goToMatch(keepImported({ match: table.match, sitters, packs: [] }, sitters)) : goOnTo(number + 1)
       }
     >
       {last ? lessons.playOn : lessons.next}
     </Button>
   );
-  const before = steps[number - 1];
   const passed = useMemo(() => {
     if (!before) return null;
     const from = before.match.version + before.codes.length;
@@ -149,26 +169,46 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const following = last && progress === 'done' ? nextLesson() : null;
   const taught = required(lessons.steps[game]?.[step.id], `text of the step ${step.id}`);
   const task = capital(words.option(asked.match, asked.option, session.names));
-  const coach = (
+  const count = (
+    <p className={styles.count}>
+      {lessons.step(number + 1, steps.length)}
+      <Voyage done={number + (progress === 'done' ? 1 : 0)} of={steps.length} />
+    </p>
+  );
+  const label = lessons.lesson(title);
+  const toStep = passage && (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that led here
+    <Button kind="main" size={onPanel ? 'low' : 'wide'} autoFocus data-to-step onClick={passage.skip}>
+      {lessons.meanwhile.toStep}
+    </Button>
+  );
+  const coach = passage ? (
+    <Passing ref={setPanel} {...{ passage, table, label, count }} toStep={onPanel && toStep} />
+  ) : (
     <section
       ref={setPanel}
       className={`${panelClass('lit')} ${styles.coach}`}
-      aria-label={lessons.lesson(title)}
+      aria-label={label}
       data-coach={progress}
       data-confirms={confirms && progress !== 'done'}
       data-brief={brief}
     >
-      <p className={styles.count}>
-        {lessons.step(number + 1, steps.length)}
-        <Voyage done={number + (progress === 'done' ? 1 : 0)} of={steps.length} />
-      </p>
+      {count}
       <h2>{taught.title}</h2>
       <div aria-live="polite">
         {/* The text stays when the step is done, so that nothing jumps, and can be read to its end. */}
         {number === 0 && progress !== 'wrong' && (
           <HowToWin title={help.winTitle} text={help.win[step.match.game.id] ?? ''} folds={onPanel} />
         )}
-        {passed !== null && progress === 'asked' && made === 0 && <Meanwhile key={number} {...passed} folds={brief} />}
+        {passed !== null && progress === 'asked' && made === 0 && (
+          <Meanwhile
+            key={number}
+            {...passed}
+            folds={brief}
+            onWatch={text ? null : () => watch(number)}
+            watch={lessons.meanwhile.watch}
+          />
+        )}
         {/* After the first choice of a step what happened before it is read: the options have its room. Whoever has then chosen what the step asks for only confirms it. */}
         {progress === 'wrong' && !confirms ? (
           <p className={styles.wrong}>{lessons.wrong}</p>
@@ -226,7 +266,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     ),
     near: partOf(game, step.id),
     // What is done next takes the place of what has just been done.
-    ...(progress === 'done'
+    ...(passage ? { heading: lessons.meanwhile.passing, instead: !onPanel && toStep } : {}),
+    ...(progress === 'done' && !passage
       ? {
           heading: last ? lessons.lessonDone : lessons.stepDone,
           instead: (
@@ -258,10 +299,10 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
           </a>
         )}
       </Bar>
-      {progress !== 'done' && <Pointer at={wanted} under={panel} />}
+      {progress !== 'done' && !passage && <Pointer at={wanted} under={panel} />}
       <Main>
         <h1 className="visually-hidden">{lessons.lesson(title)}</h1>
-        <PlayedTable session={session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />
+        <PlayedTable session={passage ?? session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />
       </Main>
     </>
   );
@@ -286,8 +327,30 @@ function HowToWin({ title, text, folds }: { readonly title: string; readonly tex
 }
 
 /** What has happened since the step before. @param folds whether it is behind its short form */
-function Meanwhile({ text, short, folds }: { readonly text: string; readonly short: string; readonly folds: boolean }) {
-  const told = <Drawn text={text} amountsOnly />;
+function Meanwhile({
+  text,
+  short,
+  folds,
+  watch,
+  onWatch,
+}: {
+  readonly text: string;
+  readonly short: string;
+  readonly folds: boolean;
+  readonly watch: string;
+  /** Called to show it on the table; null where there is none. */
+  readonly onWatch: (() => void) | null;
+}) {
+  const told = (
+    <>
+      <Drawn text={text} amountsOnly />{' '}
+      {onWatch && (
+        <button type="button" className={styles.watch} data-watch onClick={onWatch}>
+          {watch}
+        </button>
+      )}
+    </>
+  );
   if (!folds) {
     return (
       <p className={styles.meanwhile} data-meanwhile>

@@ -47,6 +47,10 @@ export const en = {
   nextLesson: (game: string) => `Learn next: ${game}`,
   meanwhile: {
     now: 'Meanwhile',
+    passing: { title: 'The match plays on', todo: 'Watch, or go to the next step' },
+    inRound: (round: number) => `Meanwhile: round ${round}`,
+    toStep: 'To the next step',
+    watch: 'Watch it',
     rounds: (from: number, to: number) =>
       from === to ? `Meanwhile round ${from} has been played.` : `Meanwhile rounds ${from} to ${to} have been played.`,
     short: (from: number, to: number, points: number) =>

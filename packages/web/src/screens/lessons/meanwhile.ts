@@ -66,6 +66,12 @@ interface Deeds {
 /** The texts of one language. */
 export interface MeanwhileTexts {
   readonly now: string;
+  /** In the ribbon while the match plays on, where whose turn it is stands otherwise. */
+  readonly passing: { readonly title: string; readonly todo: string };
+  readonly inRound: (round: number) => string;
+  /** The button that shows the next step at once, and the one that shows again what happened before it. */
+  readonly toStep: string;
+  readonly watch: string;
   readonly rounds: (from: number, to: number) => string;
   /** The same in a few words, with the points the learner has gained. */
   readonly short: (from: number, to: number, points: number) => string;
@@ -345,4 +351,26 @@ export function meanwhile(
   };
   const inAll = tell(FEW);
   return inAll.length > MOST_IN_ALL ? tell(0) : inAll;
+}
+
+/**
+ * What a turn came to, in a sentence for each side that did something in it.
+ * @param match at the end of the turn or later. @param choices of the turn. @param own the seat of the learner
+ */
+export function turnSentences(
+  match: Match,
+  choices: readonly Choice[],
+  own: number,
+  words: Words,
+  texts: MeanwhileTexts,
+  names: readonly string[],
+): string {
+  const telling = { match, words, texts };
+  const sides = Array.from({ length: match.core.sides }, (_, side) => {
+    const turns = turnsOf(choices, side).map(({ events }) => events);
+    if (side !== own) return othersSentence(telling, turns, side, names, Infinity);
+    const deeds = turns.flatMap((events) => deedsOf(telling, events));
+    return deeds.length === 0 ? null : capital(texts.you(words.list(deeds), false));
+  });
+  return sides.filter((told) => told !== null).join(' ');
 }

@@ -59,6 +59,10 @@ export const pl: LessonsUi = {
   nextLesson: (game) => `Poznaj teraz: ${game}`,
   meanwhile: {
     now: 'Tymczasem',
+    passing: { title: 'Partia toczy się dalej', todo: 'Popatrz albo przejdź do następnego kroku' },
+    inRound: (round) => `Tymczasem: runda ${round}`,
+    toStep: 'Do następnego kroku',
+    watch: 'Pokaż',
     rounds: (from, to) =>
       from === to ? `Tymczasem minęła runda ${from}.` : `Tymczasem minęły rundy od ${from} do ${to}.`,
     short: (from, to, points) =>

@@ -1,0 +1,119 @@
+/** The rounds between two steps of a lesson, played on the table choice by choice: a board that had leapt ahead would tell nobody how. */
+
+import type { Choice, Match } from '@windrose/rules';
+
+import { LOOKING, lookedAt } from '../../play/looking.ts';
+import { paced } from '../../play/pace.ts';
+import type { TableSession, TableSnapshot } from '../../play/session.ts';
+
+/** About so many milliseconds go to all choices, and to reading what came of all turns, however many there are. */
+const CHOICES_MS = 9000;
+const TURNS_MS = 8000;
+
+/** The least and the most milliseconds for one of them. */
+const CHOICE_MS = [140, 480] as const;
+const TURN_MS = [450, 1100] as const;
+
+/** Milliseconds for which the table is seen before the first choice. */
+const BEFORE_MS = 350;
+
+/** However fast the others' turns are shown, a passage can be followed. */
+const FASTEST = 0.4;
+
+const shownFor = (ms: number): number => Math.max(paced(ms), ms * FASTEST);
+
+/** The share of some time that each of many gets, within limits. */
+const shareOf = (all: number, count: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, all / Math.max(1, count)));
+
+/** A session of its own: nothing can be chosen in it, and the table follows it as it follows the others' turns. */
+export class Passage implements TableSession {
+  readonly choose = LOOKING.choose;
+  readonly undoStep = LOOKING.undoStep;
+  readonly undoTurn = LOOKING.undoTurn;
+  readonly undoTo = LOOKING.undoTo;
+  readonly endTurn = LOOKING.endTurn;
+  readonly names: TableSession['names'];
+  readonly sitters: TableSession['sitters'];
+  readonly ownSeat: number;
+  /** The match at its end. */
+  readonly end: Match;
+  readonly #choices: readonly Choice[];
+  readonly #match: Match;
+  readonly #listeners = new Set<() => void>();
+  readonly #choiceMs: number;
+  readonly #turnMs: number;
+  readonly #done: () => void;
+  #made = 0;
+  #table: TableSnapshot;
+
+  /**
+   * @param from the match when the step before was done. @param to the same match when the next one begins.
+   * @param seating who sits there. @param done called when all has been shown, or is not to be shown any more.
+   */
+  constructor(
+    from: Match,
+    to: Match,
+    { names, sitters, ownSeat }: Pick<TableSession, 'names' | 'sitters' | 'ownSeat'>,
+    done: () => void,
+  ) {
+    this.names = names;
+    this.sitters = sitters;
+    this.ownSeat = ownSeat;
+    this.#match = from.fork();
+    this.#choices = to.choices.slice(from.version);
+    this.#done = done;
+    this.end = to;
+    this.#choiceMs = shareOf(CHOICES_MS, this.#choices.length, CHOICE_MS);
+    this.#turnMs = shareOf(TURNS_MS, new Set(this.#choices.map(({ turn }) => turn)).size, TURN_MS);
+    this.#table = this.#look();
+  }
+
+  /** Whether anything happens in it. */
+  get isEmpty(): boolean {
+    return this.#choices.length === 0;
+  }
+
+  /** Begins. Returns a function that stops it. */
+  open(): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    const goOn = (): void => {
+      const choice = this.#choices[this.#made];
+      if (choice === undefined) {
+        this.#done();
+        return;
+      }
+      this.#match.choose(choice.option.code);
+      this.#made++;
+      this.#table = this.#look();
+      for (const listener of this.#listeners) listener();
+      const endsTurn = this.#choices[this.#made]?.turn !== choice.turn;
+      timer = setTimeout(goOn, shownFor(this.#choiceMs + (endsTurn ? this.#turnMs : 0)));
+    };
+    timer = setTimeout(goOn, shownFor(BEFORE_MS));
+    return () => clearTimeout(timer);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The table as it is now; the same object until something changes. */
+  table = (): TableSnapshot => this.#table;
+
+  /** All choices of the turn that is shown. */
+  turn(): readonly Choice[] {
+    const { turn } = this.#choices[Math.max(0, this.#made - 1)] ?? {};
+    return this.#choices.filter((choice) => choice.turn === turn);
+  }
+
+  /** Shows the next step at once. */
+  skip = (): void => this.#done();
+
+  #look(): TableSnapshot {
+    const table = lookedAt(this.#match.fork());
+    const [choice] = this.turn();
+    return choice ? { ...table, seat: choice.mover, mover: choice.mover, round: choice.round } : table;
+  }
+}
