@@ -225,9 +225,30 @@ test('a hint names what it passes over, and nothing where it claims', async () =
   expect(told(thought).at(-1)).toMatchObject({ kind: 'aim', aim: { passes: { claim: { kind: 'card' } } } });
   const claims = { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] };
   expect(told(claims)).toMatchObject([
-    { kind: 'line', line: [claim] },
+    { kind: 'line', line: [claim], close: null },
     { kind: 'aim', aim: NOTHING, plan: { claim: { kind: 'card' }, turns: 1 }, change: null, final: true },
   ]);
+});
+
+test('a hint names a turn beside its plan that is about as good: enough visited, no lower in chances and points, and another one', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'close' });
+  const [plan, other] = [codeOf(match, 'play'), codeOf(match, 'acquire')];
+  const best = { code: plan, line: [plan], scores: [70, 66], win: [0.6, 0.4], visits: 100 };
+  const second = { code: other, line: [other], scores: [69.5, 66], win: [0.595, 0.405], visits: 40 };
+  const closeOf = (candidates: readonly (typeof best)[]) => {
+    const line = [...hintParts(match, null, { line: [plan], candidates }, { ms: 0 })].find(
+      ({ kind }) => kind === 'line',
+    );
+    return line?.kind === 'line' ? line.close : undefined;
+  };
+  expect(closeOf([best, second])).toEqual([other]);
+  expect(closeOf([best])).toBeNull();
+  expect(closeOf([best, { ...second, visits: 10 }])).toBeNull();
+  expect(closeOf([best, { ...second, win: [0.58, 0.42] }])).toBeNull();
+  expect(closeOf([best, { ...second, scores: [69, 66] }])).toBeNull();
+  expect(closeOf([best, { ...second, code: plan, line: [plan] }])).toBeNull();
+  expect(review.close(match, [other])).toMatch(/^About as good, as far as I can tell: take “.+”.*\.$/);
+  expect(polish.close(match, [other])).toMatch(/^Mniej więcej tak samo dobre, o ile widzę: .+\.$/);
 });
 
 test('where there is nothing else to choose, a hint says so at once, and looks for no claim', () => {
@@ -243,7 +264,7 @@ test('where there is nothing else to choose, a hint says so at once, and looks f
   const line = [codeOf(match, 'rest')];
   const parts = [...hintParts(match, null, { line, candidates: [] }, { ms: 0 })];
   expect(parts).toEqual([
-    { kind: 'line', line },
+    { kind: 'line', line, close: null },
     { kind: 'aim', aim: NOTHING, plan: null, change: null, final: true },
   ]);
   expect(review.look(match, line)).toMatch(/^There is only one thing you can do: rest[^.]*\.$/);

@@ -16,7 +16,7 @@ import {
 } from './quick-claim.ts';
 import { type Estimate, isPositive } from './estimate.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
-import { untilLuck } from './comparison.ts';
+import { endEqually, untilLuck } from './comparison.ts';
 import { goodOf, type Good } from './good-of.ts';
 import { type Line, PositionJudge } from './judge.ts';
 import {
@@ -85,7 +85,12 @@ const LITTLE = 3;
 
 /** A part of a hint: its plan, and then what the plan means for later turns, first as far as that is known, `final` at last. */
 export type HintPart =
-  | { readonly kind: 'line'; readonly line: Line }
+  | {
+      readonly kind: 'line';
+      readonly line: Line;
+      /** Another turn that is about as good, as far as can be told; null if none is. */
+      readonly close: Line | null;
+    }
   | {
       readonly kind: 'aim';
       readonly aim: Aim;
@@ -143,7 +148,8 @@ export function* hintParts(
   // Another plan than the last one has to be clearly better; a claim at once is a plan of its own.
   const rival =
     isClear || passed?.turns.length === 1 || kept === null || isServed(core, solver, state, codes, kept) ? null : kept;
-  if (passed === null && rival === null) yield { kind: 'line', line: codes };
+  const close = isClear ? null : closeTo(match, state, codes, candidates);
+  if (passed === null && rival === null) yield { kind: 'line', line: codes, close };
   if (isClear || (!isMeans && passed === null && rival === null)) {
     yield told(codes, nothing, true);
     return;
@@ -175,12 +181,12 @@ export function* hintParts(
       }
       const [first = [], ...way] = instead.turns;
       const choices = untilLuck(match, state, first);
-      yield { kind: 'line', line: choices };
+      yield { kind: 'line', line: choices, close: null };
       const leadsTo = way.length === 0 ? null : { claim: named(instead.target), turns: instead.turns.length, way };
       yield told(choices, { leadsTo, passes: null }, true);
       return;
     }
-    if (!decided) yield { kind: 'line', line: codes };
+    if (!decided) yield { kind: 'line', line: codes, close };
     decided = true;
     // What is said of a claim passed over is said of the one that can be made soonest.
     said =
@@ -189,6 +195,33 @@ export function* hintParts(
         : told(codes, { ...meant(aim), passes: null }, final, aim.passes?.gain.value ?? null);
     yield said;
   }
+}
+
+/** A turn is about as good as another one if its chance to win and its points are no lower by more than this, after enough visits; one of more choices would take too many words. */
+const CLOSE = { win: 0.012, points: 0.8, share: 0.2, longest: 4 } as const;
+
+/** The best turn beside a line that leads elsewhere and is about as good, as far as the search has seen; null if none is. */
+function closeTo(match: Match, state: State, line: Line, candidates: Thought['candidates']): Line | null {
+  const [code] = line;
+  const best = candidates.find((one) => one.code === code);
+  const seat = state.actor;
+  const lead = ({ scores }: Thought['candidates'][number]): number =>
+    required(scores[seat], 'own points') - Math.max(...scores.filter((_, side) => side !== seat));
+  const chance = ({ win }: Thought['candidates'][number]): number => required(win[seat], 'own chance');
+  // Solo's rival is beaten from nearly everywhere: there all turns would be about as good.
+  if (!best || match.core.sides > match.core.seats) return null;
+  const other = candidates.find(
+    (one) =>
+      one !== best &&
+      one.visits >= CLOSE.share * best.visits &&
+      chance(one) >= chance(best) - CLOSE.win &&
+      lead(one) >= lead(best) - CLOSE.points,
+  );
+  const codes = other && untilLuck(match, state, other.line);
+  if (!codes || codes.length > CLOSE.longest || endEqually(match, state, line, codes)) return null;
+  // Another way to do the same is no other turn.
+  const isSameDeed = codes.length > 1 && codes.slice(-2).every((one, at) => one === line.slice(-2)[at]);
+  return isSameDeed ? null : codes;
 }
 
 /** So many points more by another plan are no reason to leave the last one, if they are not certain. */

@@ -135,6 +135,7 @@ export const messages: ReviewMessages = {
     farther: () => 'I see no quick way to that one any more',
   },
   todo: (line) => `I would ${line}.`,
+  close: (line) => `About as good, as far as I can tell: ${line}.`,
   good: {
     claims: (claim) => `That claims ${claim}.`,
     points: (points, lost, rest, when) =>

@@ -141,6 +141,8 @@ export interface ReviewMessages {
   };
   /** The instruction. */
   todo(line: string): string;
+  /** @param line another turn, in the words of `todo` */
+  close(line: string): string;
   /** The reason: its benefit. */
   readonly good: {
     claims(claim: string): string;

@@ -146,6 +146,7 @@ export const messages: ReviewMessages = {
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
   },
   todo: (line) => `Moja rada: ${line}.`,
+  close: (line) => `Mniej więcej tak samo dobre, o ile widzę: ${line}.`,
   good: {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>

@@ -38,6 +38,8 @@ export interface ReviewWords {
   look(match: Match, codes: readonly number[], aim?: Aim | null): string;
   /** The plan itself: everything that has to be clicked, in that order; never nothing. */
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
+  /** That another turn is about as good as the plan, in the same words. */
+  close(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** The same plan in two: a sentence about what is clicked first, and what follows as a text without full stop; "" if nothing does. */
   next(
     match: Match,
@@ -491,6 +493,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return `${subject} ${messages.look.passes(claimed(match, passes.claim), canWait(passes))}`;
     },
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
+    close: (match, codes, names) => messages.close(joined(clicks(match, codes, names))),
     next(match, codes, names) {
       const [first = '', ...others] = partsOf(clicks(match, codes, names)).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };

@@ -116,6 +116,8 @@ export function Hint({
   // While its plan is followed, the rest of it is told.
   const rest = useMemo(() => restOfHint(match), [match]);
   const [thought, setThought] = useState<readonly number[] | 'failed' | null>(null);
+  // Another turn that is about as good, as long as nothing of the plan has been done.
+  const [close, setClose] = useState<readonly number[] | null>(null);
   const line = rest === null ? thought : rest.line;
   // The benefit of the turn itself is the first reason; what the plan leads to follows, and is then known better.
   const [thoughtAim, setAim] = useState<(GivenAim & { readonly final: boolean }) | null>(null);
@@ -137,7 +139,9 @@ export function Hint({
         return;
       }
       setThought(answer.kind === 'hint' ? answer.line : 'failed');
-      if (answer.kind === 'hint') rememberHint(match, answer.line);
+      if (answer.kind !== 'hint') return;
+      setClose(answer.close);
+      rememberHint(match, answer.line);
     });
     return () => worker.terminate();
   }, [match, packs, rest]);
@@ -184,7 +188,10 @@ export function Hint({
       isForNothing
         ? review.good(begun.from, begun.line, meant?.aim, 'at-end')
         : review.good(match, line, meant?.aim, when);
-    const reasons = (when: 'then' | 'at-end'): readonly string[] => [...changed, ...good(when)];
+    // Of a claim that is passed over more is known, and it may be that other turn.
+    const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
+    const equal = isEqualKnown ? [review.close(match, close, names)] : [];
+    const reasons = (when: 'then' | 'at-end'): readonly string[] => [...changed, ...good(when), ...equal];
     return tellingsOf({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
@@ -193,7 +200,7 @@ export function Hint({
       allSteps: where === 'bar',
       most: folds ? null : MOST_SAID,
     });
-  }, [line, all, begun, match, names, review, texts, meant, folds, where]);
+  }, [line, all, begun, match, names, review, texts, meant, folds, where, rest, close, isFinal]);
   const said = useRef<HTMLParagraphElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),

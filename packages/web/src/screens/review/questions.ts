@@ -68,7 +68,8 @@ export type ReviewAnswer =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'try'; readonly comparison: TryComparison }
   | { readonly kind: 'why'; readonly reasons: readonly Reason[] }
-  | { readonly kind: 'hint'; readonly line: readonly number[] }
+  /** @see HintPart */
+  | { readonly kind: 'hint'; readonly line: readonly number[]; readonly close: readonly number[] | null }
   /** After a hint: what its plan means for later turns. */
   | Extract<HintPart, { readonly kind: 'aim' }>
   | { readonly kind: 'fault'; readonly fault: string };

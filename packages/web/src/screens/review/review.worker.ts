@@ -58,7 +58,7 @@ async function answer(question: ReviewQuestion): Promise<void> {
       const thought = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
       const line = withoutDetours(match.core, state, thought.line);
       for (const part of hintParts(match, weights, { ...thought, line }, { last: question.last })) {
-        scope.postMessage(part.kind === 'line' ? { kind: 'hint', line: part.line } : part);
+        scope.postMessage(part.kind === 'line' ? { ...part, kind: 'hint' } : part);
       }
       return;
     }
