@@ -23,6 +23,7 @@ export {
 export type { Grade, Puzzle, PuzzleFile, SolutionTurn, StoredPuzzle, TryResult } from './puzzles/puzzle.ts';
 export type { Target } from './puzzles/solver.ts';
 export { sideReviewOf } from './review/assemble.ts';
+export { intervalOf } from './review/estimate.ts';
 export { chanceOf } from './review/judge.ts';
 export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed } from './review/claim-named.ts';

@@ -66,6 +66,13 @@ const turn =
     choice.kind === 'turn' &&
     first(choice) &&
     tests.every((test) => test(turnFrom(choices, at), eventsFrom(choices, at)));
+/** Whether a turn at sea begins with a step of the boat, and its other choices or events fit. */
+const sails =
+  (...tests) =>
+  (choice, choices, at) =>
+    option('step')(choice) &&
+    choices[at - 1]?.turn !== choice.turn &&
+    tests.every((test) => test(turnFrom(choices, at), eventsFrom(choices, at)));
 const has = (wanted) => (choices) => choices.some(({ option: { kind: made } }) => made === wanted);
 /** Cards laid for steps of the boat, from the hand or after they were played. */
 const lays = (from) => (choices) => choices.some((one) => option('lay')(one) && one.option.from === from);
@@ -98,14 +105,18 @@ const LESSONS = {
   'eastern-wonders': [
     ['set', kind('set')],
     ['boat', kind('boat')],
-    ['build', option('build')],
+    ['build', sails(has('build')), upTo(option('build'))],
     ['trade', kind('trade')],
     ['sail', both(option('step'), (choice) => choice.option.leave !== '')],
-    ['harvest', option('harvest')],
+    ['harvest', sails(has('harvest')), wholeTurn],
     ['toll', kind('toll')],
     ['heap', both(kind('heap'), option('take'))],
-    ['price', kind('price')],
-    ['claim', event('claimed')],
+    [
+      'price',
+      (choice, choices, at) => option('build')(choice) && has('pay')(turnFrom(choices, at)),
+      (choices, at) => turnFrom(choices, at).length,
+    ],
+    ['claim', sails(brings('claimed')), wholeTurn],
   ],
   'new-world': [
     ['goods', both(kind('turn'), event('gained'))],

@@ -34,6 +34,16 @@ async function openStep(page: Page, game: string, step: number): Promise<void> {
   await expect(page.locator('[data-coach]')).toContainText(`Step ${step + 1} of 10`);
 }
 
+/** Does all that a step asks for, one thing after another. */
+async function doAsked(page: Page): Promise<void> {
+  const coach = page.locator('[data-coach]');
+  await expect(async () => {
+    const done = async (): Promise<boolean> => (await coach.getAttribute('data-coach')) === 'done';
+    if (!(await done())) await page.locator('[data-wanted]').filter({ visible: true }).first().click({ timeout: 2000 });
+    expect(await done()).toBe(true);
+  }).toPass({ intervals: [400], timeout: 30_000 });
+}
+
 /** Of three heights of an element, those at which something else lies on it, or nothing is in the window. */
 function covered(thing: Locator): Promise<number> {
   return thing.evaluate((element) => {
@@ -84,10 +94,7 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   // The rest is skipped; from the last step the match is played on.
   for (let step = 2; step < 10; step++) await page.getByRole('button', { name: 'Skip' }).click();
   await expect(coach).toContainText('Step 10 of 10');
-  const last = (await coach.getByText(/^Now:/).textContent())!.replace('Now: ', '');
-  await page.locator('[data-offer]').filter({ hasText: last }).first().click();
-  const confirm = page.locator('[data-confirm]');
-  if (await confirm.isVisible()) await confirm.click();
+  await doAsked(page);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/#\/match\//);
   await page.goto('/#/learn');
@@ -131,18 +138,31 @@ for (const [width, height] of [
     await expect(page.locator('[data-wanted]')).toHaveCount(0);
     await expect(page.locator('[data-offer]')).toHaveCount(0);
     await inWindow();
-    await expect(coach).toHaveAttribute('data-coach', 'asked', { timeout: 40_000 });
+    // It waits where one wants it to, and where there is something of one's own to be read.
+    const hold = page.locator('[data-hold-passage]');
+    await hold.click();
+    await expect(hold).toHaveAttribute('data-hold-passage', 'true');
+    const text = await coach.textContent();
+    await page.waitForTimeout(2500);
+    expect(await coach.textContent()).toBe(text);
+    await hold.click();
+    await expect(page.locator('[data-passing]')).toContainText('You sailed to E1 and claimed the order', {
+      timeout: 30_000,
+    });
+    await expect(hold).toHaveAttribute('data-hold-passage', 'true', { timeout: 20_000 });
+    if (width > 760) await expect(page.locator('[data-stage]')).toContainText('The match waits for you');
+    await inWindow();
+    await hold.click();
+    await expect(async () => {
+      const held = page.locator('[data-hold-passage="true"]');
+      if (await held.isVisible()) await held.click({ timeout: 2000 });
+      expect(await coach.getAttribute('data-coach')).toBe('asked');
+    }).toPass({ timeout: 60_000 });
     await expect(coach).toContainText('Step 6 of 10');
     await expect(page.locator('[data-wanted]').filter({ visible: true })).not.toHaveCount(0);
 
     // The way to the next step leads through it; one press later it is there.
-    for (let made = 0; made < 6 && (await coach.getAttribute('data-coach')) !== 'done'; made++) {
-      const { length } = await page.evaluate(() => document.querySelector('[data-coach]')!.textContent!);
-      await page.locator('[data-wanted]').filter({ visible: true }).first().click();
-      await expect
-        .poll(() => page.evaluate(() => document.querySelector('[data-coach]')!.textContent!.length))
-        .not.toBe(length);
-    }
+    await doAsked(page);
     await page.locator('[data-next]').click();
     await expect(coach).toHaveAttribute('data-coach', /passing|asked/);
     const skip = page.locator('[data-to-step]');
@@ -153,12 +173,31 @@ for (const [width, height] of [
   });
 }
 
+test('whoever has learned a game begins a match of their own there', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await openStep(page, 'eastern-wonders', 9);
+    await doAsked(page);
+    const own = page.locator('[data-own-match]');
+    await own.scrollIntoViewIfNeeded();
+    await expect(own).toBeInViewport({ ratio: 1 });
+    await own.click();
+    await expect(page).toHaveURL(/#\/match\//);
+    await expect(page.getByText('Setting up')).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('whoever wants no motion is only told what happened between two steps', async ({ page }) => {
   await openStep(page, 'eastern-wonders', 4);
   await page.locator('[data-skip-step]').click();
   await expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', 'asked');
   await page.locator('[data-back-step]').click();
-  await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+  await doAsked(page);
   await page.locator('[data-next]').click();
   await expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', 'asked');
   await expect(page.locator('[data-coach]')).toContainText('Step 6 of 10');

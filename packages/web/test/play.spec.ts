@@ -1,9 +1,11 @@
 /** Playing on the page: by clicking, from the first click to the scores. */
 
 import { expect, type Page, test } from '@playwright/test';
+import type { Match } from '@windrose/rules';
+import { lastRoundBy } from '@windrose/words';
 
 import { expectAccessible } from './checks.ts';
-import { asks, clickSomething, keep, openAt, playedTo, stage as stageOf } from './table.ts';
+import { asks, clickSomething, keep, openAt, playedTo, SIZES, stage as stageOf } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -70,6 +72,64 @@ test('a match can be clicked from its start to its scores', async ({ page }) => 
   await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByText('Setting up')).toBeVisible();
+});
+
+test('whoever has won against bots is offered stronger ones, and nobody else', async ({ page }) => {
+  const match = playedTo({ game: 'spice-road', seats: ['bot', 'bot'], seed: 'end', until: () => false });
+  const winner = match.scores().winner as number;
+  const show = async (person: number): Promise<void> => {
+    await page.goto('/');
+    await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), {
+      id: 'test',
+      sitters: [0, 1].map((seat) =>
+        seat === person ? { kind: 'person', name: 'Ada' } : { kind: 'bot', name: 'Bea', level: 'boatswain' },
+      ),
+      record: match.record(),
+      pending: [],
+      touched: 0,
+      round: match.round,
+      over: true,
+    });
+    await page.goto('/#/match/test');
+    await expect(page.locator('[data-ending]')).toBeVisible();
+  };
+  await show(1 - winner);
+  await expect(page.locator('[data-turned]')).toBeVisible();
+  await expect(page.locator('[data-harder]')).toHaveCount(0);
+  const harder = page.locator('[data-harder]');
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await show(winner);
+    await harder.scrollIntoViewIfNeeded();
+    await expect(harder).toBeInViewport({ ratio: 1 });
+    await expect(harder).toHaveText('Against stronger bots: Helmsman');
+  }
+  await harder.click();
+  await expect(page).not.toHaveURL(/match\/test$/);
+  await expect(page.locator('[data-stage]')).toBeVisible();
+  const sitters = await page.evaluate(() => {
+    const id = location.hash.split('/').at(-1)!;
+    return (JSON.parse(localStorage.getItem(`windrose/match/${id}`)!) as { sitters: object[] }).sitters;
+  });
+  expect(sitters[winner]).toMatchObject({ kind: 'person', name: 'Ada' });
+  expect(sitters[1 - winner]).toMatchObject({ kind: 'bot', name: 'Bea', level: 'helmsman' });
+});
+
+test('a choice that makes it the last round says so before it is made, with the points of all', async ({ page }) => {
+  const ends = (match: Match): boolean =>
+    match.decision?.seat === 0 &&
+    match.legal().some(({ code, kind }) => kind === 'claim' && lastRoundBy(match, [code]) !== null);
+  const wanted = { seats: ['person', 'bot'], seed: 'ends-7', until: ends } as const;
+  const match = playedTo(wanted);
+  expect(match.over).toBe(false);
+  const claim = match.legal().find(({ kind }) => kind === 'claim')!;
+  const points = lastRoundBy(match, [claim.code])!.points!;
+  await openAt(page, wanted);
+  await page.locator('[data-offer="claim"]').click();
+  const said = page.locator('[data-makes-last]').filter({ visible: true }).first();
+  await expect(said).toHaveText(`This makes it the last round; points then: ${points.join(' : ')}.`);
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('[data-progress]')).toContainText('Last round');
 });
 
 test('a step that costs a cube asks which, on the tile or in the hold', async ({ page }) => {

@@ -5,7 +5,7 @@ import { reviewStepsOf } from '@windrose/analysis';
 import { startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
-import { idleTurns, lostSince, turningPoint } from '../src/screens/review/turning-point.ts';
+import { headStart, idleTurns, lostSince, turningPoint } from '../src/screens/review/turning-point.ts';
 
 /** An analysis of a match of two seats, in turn, by the chance of the first one before it and after each turn. */
 function review(start: number, ...chances: number[]): Review {
@@ -48,6 +48,14 @@ describe('the turning point of a match', () => {
     expect(turningPoint(review(0.5, 0.6, 0.5), null)).toBeNull();
     expect(turningPoint(review(0.5), 0)).toBeNull();
   });
+});
+
+test('a head start is told where it is large and surely one', () => {
+  const started = (chance: number, startError: number): Review => ({ ...review(chance, 0.5), startError });
+  expect(headStart(started(0.35, 0.05))).toMatchObject({ side: 1, chance: 0.65 });
+  expect(headStart(started(0.35, 0.05))!.margin).toBeCloseTo(0.082, 3);
+  expect(headStart(started(0.55, 0.01))).toBeNull();
+  expect(headStart(started(0.65, 0.1))).toBeNull();
 });
 
 test('the turns after which somebody has just what they had before are counted', () => {

@@ -137,6 +137,8 @@ export const messages: ReviewMessages = {
   todo: (line) => `I would ${line}.`,
   close: (line) => `About as good, as far as I can tell: ${line}.`,
   good: {
+    makesLast: (points) =>
+      `It makes this the last round: whoever has not played in it yet has one more turn${points === null ? '' : `. Points before that: ${points}`}.`,
     claims: (claim) => `That claims ${claim}.`,
     points: (points, lost, rest, when) =>
       lost < 0

@@ -148,6 +148,8 @@ export const messages: ReviewMessages = {
   todo: (line) => `Moja rada: ${line}.`,
   close: (line) => `Mniej więcej tak samo dobre, o ile widzę: ${line}.`,
   good: {
+    makesLast: (points) =>
+      `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `. Punkty przedtem: ${points}`}.`,
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
       `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost}, które dawały oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,

@@ -1,7 +1,7 @@
 /** The texts of reviews and puzzles, in each language. */
 
 import { amount, type AnyView, formatBundle, type Match, required, SPICES } from '@windrose/rules';
-import { Faces, factOf, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
+import { Faces, factOf, lastRoundBy, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
 import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
@@ -509,7 +509,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         good.claim.price === leadsTo?.claim.price &&
         good.claim.points === leadsTo.claim.points;
       const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
-      const own: readonly [string, ...string[]] = [goodInWords(good, match, codes, when), ...lying];
+      const end = lastRoundBy(match, codes);
+      const ends = end === null ? [] : [messages.good.makesLast(end.points?.join(' : ') ?? null)];
+      const own: readonly [string, ...string[]] = [goodInWords(good, match, codes, when), ...ends, ...lying];
       // What is missing for the same claim says more.
       if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [...own, ...left(before)];
       // What bots do much later convinces nobody.

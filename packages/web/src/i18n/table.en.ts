@@ -159,6 +159,8 @@ export const table = {
   emptyPort: 'no order left',
   left: (n: number) => `${n} left`,
   reveals: 'This reveals something new and cannot be undone.',
+  makesLast: (points: string | null) =>
+    `This makes it the last round${points === null ? '' : `; points then: ${points}`}.`,
   rivalReacts: 'The rival reacts to this, and then it cannot be undone.',
   doIt: 'Confirm',
   pickCube: (place: string) => `Which cube stays on the way to ${place}?`,
@@ -239,6 +241,7 @@ export const table = {
   points: 'Points',
   playAgain: 'Play again',
   seatsTurned: 'Rematch, next player first',
+  harder: (level: string) => `Against stronger bots: ${level}`,
   savePicture: 'Save a picture',
   /** The parts of the bars at the end of a match, in order. */
   barParts: (parts: readonly string[]) => `From the left: ${parts.join(' · ')}`,

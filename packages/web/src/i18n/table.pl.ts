@@ -147,6 +147,7 @@ export const table: TableUi = {
   emptyPort: 'bez zamówienia',
   left: (n) => `Zostało: ${n}`,
   reveals: 'Ten ruch odkrywa coś nowego i nie da się go cofnąć.',
+  makesLast: (points) => `To będzie ostatnia runda${points === null ? '' : `; punkty po tym ruchu: ${points}`}.`,
   rivalReacts: 'Rywal na to odpowie i nie da się już tego cofnąć.',
   doIt: 'Zatwierdź',
   pickCube: (place) => `Która kostka zostanie w drodze na ${place}?`,
@@ -227,6 +228,7 @@ export const table: TableUi = {
   points: 'Punkty',
   playAgain: 'Zagraj jeszcze raz',
   seatsTurned: 'Rewanż, zaczyna następna osoba',
+  harder: (level) => `Z silniejszymi botami: ${level}`,
   savePicture: 'Zapisz obrazek',
   barParts: (parts) => `Od lewej: ${parts.join(' · ')}`,
   story: {

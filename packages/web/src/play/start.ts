@@ -1,5 +1,6 @@
 /** Starting local matches. */
 
+import { type Level, LEVELS } from '@windrose/bots';
 import { findGame, type MatchOptions, type RawPack, required, startMatch } from '@windrose/rules';
 
 import { random32 } from './chance.ts';
@@ -36,6 +37,23 @@ export function quickSitters(game: string, you: string, botNames: readonly strin
       ? { kind: 'person', name: you }
       : { kind: 'bot', name: seat === 1 ? name : `${name} ${seat}`, level: QUICK_LEVEL },
   );
+}
+
+/**
+ * The same seats against bots of the next level each, and the highest of these levels; null where none of them can be stronger.
+ * @param sitters a person and bots.
+ */
+export function harderSitters(
+  sitters: readonly Sitter[],
+): { readonly sitters: Sitter[]; readonly level: Level } | null {
+  const stronger = sitters.map((sitter): Sitter => {
+    if (sitter.kind !== 'bot') return sitter;
+    const level = LEVELS[LEVELS.indexOf(sitter.level ?? QUICK_LEVEL) + 1];
+    return level === undefined ? sitter : { ...sitter, level };
+  });
+  if (stronger.every((sitter, seat) => sitter === sitters[seat])) return null;
+  const levels = stronger.flatMap(({ kind, level = QUICK_LEVEL }) => (kind === 'bot' ? [LEVELS.indexOf(level)] : []));
+  return { sitters: stronger, level: required(LEVELS[Math.max(...levels)], 'level of a bot') };
 }
 
 /** A whole number from 0 to `n` - 1. */

@@ -1,6 +1,7 @@
-/** The question of a confirmation: what is about to be done, and why it cannot be taken back. */
+/** The question of a confirmation: what is about to be done, whether the last round begins with it, and why it cannot be taken back. */
 
 import type { Match } from '@windrose/rules';
+import { lastRoundBy } from '@windrose/words';
 
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
@@ -10,11 +11,13 @@ import { Unbroken } from '../ui/Unbroken.tsx';
 /** The question. */
 export function ConfirmQuestion({ offer, match }: { readonly offer: Offer; readonly match: Match }) {
   const { ui } = useWords();
+  const last = lastRoundBy(match, offer.codes);
   return (
     <p>
       <strong>
         <Unbroken text={`${offer.label}.`} />
       </strong>{' '}
+      {last !== null && <strong data-makes-last>{`${ui.makesLast(last.points?.join(' : ') ?? null)} `}</strong>}
       {offer.reveals && whyFinal(match, ui)}
     </p>
   );

@@ -16,6 +16,7 @@ import { PointsCurve } from './PointsCurve.tsx';
 import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { Ui } from '../i18n/table.en.ts';
 import { buttonRowClass } from '../ui/Button.tsx';
 import { linkClass } from '../ui/Link.tsx';
 
@@ -28,6 +29,8 @@ export interface ResultProps {
   readonly onAgain: () => void;
   /** Another match in which the next player begins; none where seats are drawn. */
   readonly onTurned?: (() => void) | undefined;
+  /** A match against stronger bots, and their level; absent where none is proposed. */
+  readonly harder?: { readonly level: keyof Ui['levels']; readonly onPlay: () => void } | undefined;
   readonly onClose: () => void;
   /** Content below the scores. */
   readonly children?: ReactNode;
@@ -41,7 +44,16 @@ function racerOf(game: string): Racer {
 }
 
 /** The scores of a finished match, over the table. */
-export function Result({ session, table: { match }, again, onAgain, onTurned, onClose, children }: ResultProps) {
+export function Result({
+  session,
+  table: { match },
+  again,
+  onAgain,
+  onTurned,
+  harder,
+  onClose,
+  children,
+}: ResultProps) {
   const { ui, words } = useWords();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -197,6 +209,11 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
               {ui.lookBack}
             </a>
             <span className={styles.minor}>
+              {harder && (
+                <button type="button" className={linkClass()} data-harder onClick={harder.onPlay}>
+                  {ui.harder(ui.levels[harder.level].name)}
+                </button>
+              )}
               <button type="button" className={linkClass()} data-picture onClick={() => void picture()}>
                 {ui.savePicture}
               </button>

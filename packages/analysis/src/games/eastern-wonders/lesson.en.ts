@@ -5,19 +5,19 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   set: {
     title: 'A few cubes to start with',
-    text: 'There are four spices. From cheap to dear they are yellow, red, green and brown; each cube but a yellow one is worth 1 point as long as you keep it. The last player in turn order chooses a starting set first.',
+    text: 'There are four spices. From cheap to dear they are yellow, red, green and brown; each cube but a yellow one is worth 1 point as long as you keep it. The last player in turn order chooses a set first, so the other one has one already.',
   },
   boat: {
     title: 'Where your boat starts',
-    text: 'Your boat starts at any island. Look at the banners: on an island you trade the cubes left of the arrow for those on the right. Your red cubes suit B3, one free step from A3.',
+    text: 'Your boat starts at any island. Look at the banners: on an island you trade the cubes left of the arrow for those on the right. Your red cubes suit B3, one step from A3; the first step of each turn is free.',
   },
   build: {
     title: 'Your first outpost',
-    text: 'Your boat has sailed one step to B3. You may trade only where you have an outpost. The first outpost on an island is free, and the space it uncovers on your player board may be worth points.',
+    text: 'Sail to B3. You may trade only where you have an outpost. The first outpost on an island is free. It comes from the row with the island’s symbol, and the space it uncovers may be worth points.',
   },
   trade: {
     title: 'Trade as often as you can pay',
-    text: 'After building, you may trade on the island at once, again and again while you have the cubes. Every cube that is not yellow counts, so trades score, too. Your boat holds ten cubes.',
+    text: 'After building, you may trade on the island at once, again and again while you have the cubes. This trade costs you a point for now, but more cubes lead to better trades. Your boat holds ten cubes.',
   },
   sail: {
     title: 'Farther, for a cube',
@@ -25,7 +25,7 @@ export const steps: TaughtSteps = {
   },
   harvest: {
     title: 'Or harvest',
-    text: 'After sailing you act once: trade (you may build an outpost first), claim an order, or harvest. A harvest simply gives you two yellow cubes.',
+    text: 'After sailing you act once: trade (you may build an outpost first), claim an order, or harvest. A harvest simply gives you two yellow cubes. You could build here, too; this step shows the harvest.',
   },
   toll: {
     title: 'The toll',
@@ -37,10 +37,10 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Outposts beside others',
-    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. Here pay both in red, and keep the yellow ones for the trade. For each column of outposts that you empty you get a bonus tile.',
+    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. Here pay both in red, and keep the yellow ones for the trade. For each column of outposts that you empty you choose a bonus tile: this time one for points.',
   },
   claim: {
     title: 'An order for points',
-    text: 'In a port, pay the cubes of its order and score the points on the seal; cubes you have paid count no more. When somebody claims a fourth order, the last round begins.',
+    text: 'Sail to a port, pay the cubes of its order and score the points on the seal; cubes you have paid count no more. When somebody claims a fourth order, the last round begins.',
   },
 };

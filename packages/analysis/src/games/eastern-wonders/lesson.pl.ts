@@ -5,19 +5,19 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   set: {
     title: 'Kilka kostek na początek',
-    text: 'Towary są cztery, od najtańszego: żółty, czerwony, zielony i brązowy. Każda kostka inna niż żółta jest warta 1 punkt, dopóki ją masz. Zestaw początkowy jako pierwszy wybiera ten, kto gra ostatni.',
+    text: 'Towary są cztery, od najtańszego: żółty, czerwony, zielony i brązowy. Każda kostka inna niż żółta jest warta 1 punkt, dopóki ją masz. Zestaw jako pierwszy wybiera ten, kto gra ostatni, więc druga osoba już go ma.',
   },
   boat: {
     title: 'Gdzie zaczyna łódź',
-    text: 'Twoja łódź zaczyna na dowolnej wyspie. Spójrz na wstęgi: na wyspie wymieniasz kostki z lewej strony strzałki na te z prawej. Twoje czerwone przydadzą się na B3, o jeden darmowy krok od A3.',
+    text: 'Twoja łódź zaczyna na dowolnej wyspie. Spójrz na wstęgi: na wyspie wymieniasz kostki z lewej strony strzałki na te z prawej. Twoje czerwone przydadzą się na B3, o krok od A3; pierwszy krok każdej tury jest darmowy.',
   },
   build: {
     title: 'Pierwsza placówka',
-    text: 'Twoja łódź popłynęła o krok, na B3. Wymieniać możesz tylko tam, gdzie stoi twoja placówka. Jako pierwsza na wyspie nic nie kosztuje, a na planszetce może odsłonić punkty.',
+    text: 'Płyń na B3. Wymieniać możesz tylko tam, gdzie stoi twoja placówka. Pierwsza na wyspie nic nie kosztuje. Bierzesz ją z rzędu o symbolu tej wyspy, a to, co odsłania, może być warte punkty.',
   },
   trade: {
     title: 'Wymieniaj, póki cię stać',
-    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki. Kostki inne niż żółte są warte punkty, więc i wymiana je daje. Łódź mieści dziesięć kostek.',
+    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki. Ta wymiana na razie kosztuje cię punkt, ale więcej kostek to lepsze wymiany. Łódź mieści dziesięć kostek.',
   },
   sail: {
     title: 'Dalej, za kostkę',
@@ -25,7 +25,7 @@ export const steps: TaughtSteps = {
   },
   harvest: {
     title: 'Albo zbiory',
-    text: 'Na koniec rejsu wykonujesz jedną akcję: wymieniasz (możesz przedtem zbudować placówkę), realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki.',
+    text: 'Na koniec rejsu wykonujesz jedną akcję: wymieniasz (możesz przedtem zbudować placówkę), realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki. Tu da się też budować; ten krok pokazuje zbiory.',
   },
   toll: {
     title: 'Opłata za postój',
@@ -37,10 +37,10 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Placówka obok cudzych',
-    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Tu zapłać obiema czerwonymi, a żółte zachowaj na wymianę. Za każdą opróżnioną kolumnę placówek dostajesz kafel bonusowy.',
+    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Tu zapłać obiema czerwonymi, a żółte zachowaj na wymianę. Za każdą opróżnioną kolumnę placówek wybierasz kafel bonusowy: tym razem punktowy.',
   },
   claim: {
     title: 'Zamówienie za punkty',
-    text: 'W porcie oddajesz kostki z zamówienia i zdobywasz punkty z pieczęci; oddane kostki już się nie liczą. Czwarte zamówienie jednego gracza rozpoczyna ostatnią rundę.',
+    text: 'Płyń do portu: tam oddajesz kostki z zamówienia i zdobywasz punkty z pieczęci; oddane kostki już się nie liczą. Czwarte zamówienie jednego gracza rozpoczyna ostatnią rundę.',
   },
 };

@@ -18,7 +18,7 @@ import { after } from '../../play/offers.ts';
 import type { BotPlayer } from '../../play/bot.ts';
 import { LocalSession } from '../../play/local-session.ts';
 import { hasRules } from '../../play/rule-pages.ts';
-import { QUICK_LEVEL } from '../../play/start.ts';
+import { QUICK_LEVEL, quickSitters, startLocal } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepImported } from '../../records/importing.ts';
 import type { TableSnapshot } from '../../play/session.ts';
@@ -27,7 +27,7 @@ import { isOnlyTouched } from '../../table/pointed.ts';
 import { askedOf, partOf, pointsAt } from './lesson.ts';
 import { meanwhile, meanwhileShort } from './meanwhile.ts';
 import { Passage } from './passage.ts';
-import { Passing } from './Passing.tsx';
+import { PassageButtons, Passing } from './Passing.tsx';
 import shell from '../shell/Shell.module.css';
 import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
@@ -176,12 +176,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     </p>
   );
   const label = lessons.lesson(title);
-  const toStep = passage && (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that led here
-    <Button kind="main" size={onPanel ? 'low' : 'wide'} autoFocus data-to-step onClick={passage.skip}>
-      {lessons.meanwhile.toStep}
-    </Button>
-  );
+  const toStep = passage && <PassageButtons key="passage" passage={passage} isHeld={passage.isHeld} />;
   const coach = passage ? (
     <Passing ref={setPanel} {...{ passage, table, label, count }} toStep={onPanel && toStep} />
   ) : (
@@ -210,14 +205,11 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
           />
         )}
         {/* After the first choice of a step what happened before it is read: the options have its room. Whoever has then chosen what the step asks for only confirms it. */}
-        {progress === 'wrong' && !confirms ? (
-          <p className={styles.wrong}>{lessons.wrong}</p>
-        ) : (
-          <p>
-            <Drawn text={taught.text} />
-            {number === 0 && narrow && hasChart && !text && ` ${lessons.enlarges}`}
-          </p>
-        )}
+        {progress === 'wrong' && !confirms && <p className={styles.wrong}>{lessons.wrong}</p>}
+        <p>
+          <Drawn text={taught.text} />
+          {number === 0 && narrow && hasChart && !text && ` ${lessons.enlarges}`}
+        </p>
         <p className={styles.now} data-done={progress === 'done'} data-last={last}>
           {progress === 'done' ? (
             <>
@@ -264,9 +256,12 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         {!narrow && own}
       </>
     ),
-    near: partOf(game, step.id),
+    // On a phone on its side it has no room beside what is chosen on the map first.
+    near: onPanel && asked.number < asked.of ? undefined : partOf(game, step.id),
     // What is done next takes the place of what has just been done.
-    ...(passage ? { heading: lessons.meanwhile.passing, instead: !onPanel && toStep } : {}),
+    ...(passage
+      ? { heading: lessons.meanwhile[passage.isHeld ? 'held' : 'passing'], instead: !onPanel && toStep }
+      : {}),
     ...(progress === 'done' && !passage
       ? {
           heading: last ? lessons.lessonDone : lessons.stepDone,
@@ -275,6 +270,13 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
               {!onPanel && goOn}
               {last ? (
                 <p className={buttonRowClass(styles.row)}>
+                  <button
+                    type="button"
+                    data-own-match
+                    onClick={() => goToMatch(startLocal(game, quickSitters(game, name || ui.you, ui.botNames)))}
+                  >
+                    {lessons.ownMatch}
+                  </button>
                   {following !== null && (
                     <a href={`#/learn/${following}`} data-next-lesson>
                       {lessons.nextLesson(words.game(following).title)}

@@ -5,11 +5,34 @@ import type { ReactNode, Ref } from 'react';
 import { seatColour } from '../../art/Icon.tsx';
 import { Drawn } from '../../art/Drawn.tsx';
 import type { TableSnapshot } from '../../play/session.ts';
+import { Button, buttonRowClass } from '../../ui/Button.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
 import styles from './Lessons.module.css';
 import { turnSentences } from './meanwhile.ts';
 import type { Passage } from './passage.ts';
 import { useLessonWords } from './words.ts';
+
+/** The buttons of a passage: one waits and goes on, the other leads to the step. The one that comes next is the louder one. */
+export function PassageButtons({ passage, isHeld }: { readonly passage: Passage; readonly isHeld: boolean }) {
+  const {
+    lessons: { meanwhile },
+  } = useLessonWords();
+  return (
+    <p className={buttonRowClass(styles.row)}>
+      <Button
+        kind={isHeld ? 'main' : 'soft'}
+        size="low"
+        data-hold-passage={isHeld}
+        onClick={isHeld ? passage.goOn : passage.hold}
+      >
+        {isHeld ? meanwhile.goOn : meanwhile.hold}
+      </Button>
+      <Button kind={isHeld ? 'soft' : 'main'} size="low" data-to-step onClick={passage.skip}>
+        {meanwhile.toStep}
+      </Button>
+    </p>
+  );
+}
 
 /** @param table as the passage shows it. @param count which step comes. @param toStep the button that shows it, where it stands here. */
 export function Passing({

@@ -48,6 +48,9 @@ export const en = {
   meanwhile: {
     now: 'Meanwhile',
     passing: { title: 'The match plays on', todo: 'Watch, or go to the next step' },
+    held: { title: 'The match waits for you', todo: 'Go on when you have read what happened' },
+    hold: 'Pause',
+    goOn: 'Go on',
     inRound: (round: number) => `Meanwhile: round ${round}`,
     toStep: 'To the next step',
     watch: 'Watch it',
@@ -98,6 +101,7 @@ export const en = {
     quoted: (name) => `“${name}”`,
   } as MeanwhileTexts,
   playOn: 'Play on from here',
+  ownMatch: 'Play a new match',
   symbols: 'Point at a symbol, press and hold it, or press ? while it has the focus to see what it means.',
   confirm: (button: string) => `press “${button}”`,
   symbolsTouched: 'Press and hold a symbol to see what it means.',

@@ -68,6 +68,10 @@ export interface MeanwhileTexts {
   readonly now: string;
   /** In the ribbon while the match plays on, where whose turn it is stands otherwise. */
   readonly passing: { readonly title: string; readonly todo: string };
+  /** The same where it waits until what has happened has been read. */
+  readonly held: { readonly title: string; readonly todo: string };
+  readonly hold: string;
+  readonly goOn: string;
   readonly inRound: (round: number) => string;
   /** The button that shows the next step at once, and the one that shows again what happened before it. */
   readonly toStep: string;

@@ -7,12 +7,18 @@ import { paced } from '../../play/pace.ts';
 import type { TableSession, TableSnapshot } from '../../play/session.ts';
 
 /** About so many milliseconds go to all choices, and to reading what came of all turns, however many there are. */
-const CHOICES_MS = 9000;
-const TURNS_MS = 8000;
+const CHOICES_MS = 12_000;
+const TURNS_MS = 20_000;
 
 /** The least and the most milliseconds for one of them. */
-const CHOICE_MS = [140, 480] as const;
-const TURN_MS = [450, 1100] as const;
+const CHOICE_MS = [220, 520] as const;
+const TURN_MS = [900, 1800] as const;
+
+/** One's own turns are read for longer than those of others by this factor. */
+const OWN_TURN = 1.4;
+
+/** What one does for the first time, or wants to see: the passage waits after it until it has been read. */
+const MOMENTS: ReadonlySet<string> = new Set(['claimed', 'card', 'bonus']);
 
 /** Milliseconds for which the table is seen before the first choice. */
 const BEFORE_MS = 350;
@@ -45,6 +51,8 @@ export class Passage implements TableSession {
   readonly #turnMs: number;
   readonly #done: () => void;
   #made = 0;
+  #isHeld = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #table: TableSnapshot;
 
   /**
@@ -76,22 +84,57 @@ export class Passage implements TableSession {
 
   /** Begins. Returns a function that stops it. */
   open(): () => void {
-    let timer: ReturnType<typeof setTimeout>;
-    const goOn = (): void => {
-      const choice = this.#choices[this.#made];
-      if (choice === undefined) {
-        this.#done();
-        return;
-      }
-      this.#match.choose(choice.option.code);
-      this.#made++;
-      this.#table = this.#look();
-      for (const listener of this.#listeners) listener();
-      const endsTurn = this.#choices[this.#made]?.turn !== choice.turn;
-      timer = setTimeout(goOn, shownFor(this.#choiceMs + (endsTurn ? this.#turnMs : 0)));
-    };
-    timer = setTimeout(goOn, shownFor(BEFORE_MS));
-    return () => clearTimeout(timer);
+    this.#timer = setTimeout(this.#step, shownFor(BEFORE_MS));
+    return () => clearTimeout(this.#timer);
+  }
+
+  /** Whether it waits for {@link goOn}. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** Waits. */
+  hold = (): void => {
+    clearTimeout(this.#timer);
+    this.#isHeld = true;
+    this.#show();
+  };
+
+  /** Goes on with the next choice. */
+  goOn = (): void => {
+    this.#isHeld = false;
+    this.#step();
+  };
+
+  readonly #step = (): void => {
+    const choice = this.#choices[this.#made];
+    if (choice === undefined) {
+      this.#done();
+      return;
+    }
+    this.#match.choose(choice.option.code);
+    this.#made++;
+    const next = this.#choices[this.#made];
+    const endsTurn = next?.turn !== choice.turn;
+    if (endsTurn && next && this.#hasMoment()) {
+      this.hold();
+      return;
+    }
+    this.#show();
+    const turnMs = this.#turnMs * (choice.mover === this.ownSeat ? OWN_TURN : 1);
+    this.#timer = setTimeout(this.#step, shownFor(this.#choiceMs + (endsTurn ? turnMs : 0)));
+  };
+
+  /** Whether one's own turn that is shown has something to be read at leisure. */
+  #hasMoment(): boolean {
+    return this.turn().some(({ events }) =>
+      events.some((event) => MOMENTS.has(event.kind) && 'seat' in event && event.seat === this.ownSeat),
+    );
+  }
+
+  #show(): void {
+    this.#table = this.#look();
+    for (const listener of this.#listeners) listener();
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -60,6 +60,9 @@ export const pl: LessonsUi = {
   meanwhile: {
     now: 'Tymczasem',
     passing: { title: 'Partia toczy się dalej', todo: 'Popatrz albo przejdź do następnego kroku' },
+    held: { title: 'Partia czeka na ciebie', todo: 'Przeczytaj, co zaszło, i idź dalej' },
+    hold: 'Wstrzymaj',
+    goOn: 'Dalej',
     inRound: (round) => `Tymczasem: runda ${round}`,
     toStep: 'Do następnego kroku',
     watch: 'Pokaż',
@@ -130,6 +133,7 @@ export const pl: LessonsUi = {
     thisTurn: (clauses) => `W tej turze ${clauses}.`,
     quoted: (name) => `„${name}”`,
   },
+  ownMatch: 'Zagraj nową partię',
   playOn: 'Graj dalej od tej pozycji',
   symbols: 'Najedź na symbol, przytrzymaj go albo wybierz klawiszem Tab i naciśnij ?, a zobaczysz, co znaczy.',
   confirm: (button) => `naciśnij „${button}”`,

@@ -10,7 +10,7 @@ import { WorkerBot } from '../../play/bot.ts';
 import { restOfHint } from '../../play/given-hint.ts';
 import { LocalSession } from '../../play/local-session.ts';
 import { onlyPerson } from '../../play/session.ts';
-import { startLocal } from '../../play/start.ts';
+import { harderSitters, startLocal } from '../../play/start.ts';
 import { voyageOf } from '../../play/daily-log.ts';
 import { lazyComponent, lazyValue } from '../../browser/lazy.ts';
 import { keepPacks, keptPacks } from '../../play/packs.ts';
@@ -185,6 +185,11 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
     goToMatch(startLocal(game.id, seated, match.options));
   };
 
+  // Whoever has won against bots may want stronger ones.
+  const person = onlyPerson(seated);
+  const won = over && !voyage && person !== null && match.scores().winner === person && onlyPerson(sitters) === person;
+  const harder = won ? harderSitters(seated) : null;
+
   // The second seat begins the next match.
   const turned = (): void => {
     goToMatch(startLocal(game.id, [...seated.slice(1), ...seated.slice(0, 1)], match.options));
@@ -239,6 +244,14 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
           table={table}
           onAgain={again}
           {...(match.seats > 1 && { onTurned: turned })}
+          harder={
+            harder
+              ? {
+                  level: harder.level,
+                  onPlay: () => goToMatch(startLocal(game.id, harder.sitters, match.options)),
+                }
+              : undefined
+          }
           onClose={() => setClosed(true)}
         >
           {earned}

@@ -22,6 +22,7 @@ import { useAnalysis } from './analysis.ts';
 import { MarkedTurn } from './MarkedTurn.tsx';
 import { doubtfulTurns, isMarked, type MarkedStep, type ToldTurn } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
+import { headStart } from './turning-point.ts';
 import { figureOf, marginOf, verdictOf } from './verdict.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -228,6 +229,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     if (played === undefined) return [after];
     return [{ ...sideReviewOf(before, side, match.over), name: texts.upTo(name, played.round), side }, after];
   };
+  const ahead = found && sides.length === names.length ? headStart(found) : null;
   const now = doing ? texts.doing[doing.stage] : texts.begins;
   const stage = doing?.stage ?? 'curve';
   const sure =
@@ -356,6 +358,15 @@ export function ReviewPanel(props: ReviewPanelProps) {
           now={now}
           onGo={onGo}
         />
+      )}
+      {ahead && state === 'done' && (
+        <p data-head-start>
+          {texts.headStart(
+            ahead.side === ownSide ? null : (sides[ahead.side] ?? ''),
+            percent(ahead.chance),
+            percent(ahead.margin),
+          )}
+        </p>
       )}
       {/* Whoever believes in another turn than the analysis tries it. */}
       {stepHere && (

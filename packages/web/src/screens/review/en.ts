@@ -86,6 +86,8 @@ export const en = {
   /** Turns that gained nothing at all. */
   idle: (turns: number) =>
     `After ${turns} of your turns you had just what you had before, as after a rest with nothing to take back: each of them was given away.`,
+  headStart: (name: string | null, chance: number, margin: number) =>
+    `Before the first turn ${name === null ? 'your chance' : `${name}’s chance`} was ${chance} ±${margin} %, as bots play on: that comes from the order of the seats and from what lies open.`,
   goThere: 'Go there',
   figures: 'What the figures mean',
   noneMarked: 'No clear mistakes: no turn is surely worse than another.',

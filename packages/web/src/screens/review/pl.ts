@@ -81,6 +81,8 @@ export const pl: ReviewUi = {
     `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną była mniejsza niż 5 %: żadna późniejsza tura nie mogła wiele stracić, więc żadna nie jest oznaczona. Warto obejrzeć tury wcześniejsze.`,
   idle: (turns) =>
     `Tury, po których masz dokładnie to, co przedtem (na przykład odpoczynek bez kart do zabrania): ${turns}. Każda z nich przepadła.`,
+  headStart: (name, chance, margin) =>
+    `Przed pierwszą turą ${name === null ? 'twoja szansa' : `szansa gracza ${name}`} to ${chance} ±${margin} %, gdy boty grają dalej: to wynik kolejności graczy i tego, co leży na stole.`,
   goThere: 'Przejdź tam',
   figures: 'Co znaczą te liczby',
   noneMarked: 'Nie ma wyraźnych błędów: o żadnej turze nie wiadomo na pewno, że inna byłaby lepsza.',

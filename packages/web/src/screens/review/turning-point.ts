@@ -1,6 +1,6 @@
 /** The one turn that an analysis puts first: since when the winner was ahead for good, or what cost somebody most. */
 
-import { chanceOf, MARK_LOSSES, type Review, type ReviewedStep } from '@windrose/analysis';
+import { chanceOf, intervalOf, MARK_LOSSES, type Review, type ReviewedStep } from '@windrose/analysis';
 import type { AnyView, Match } from '@windrose/rules';
 
 /** A turn that decided a match. */
@@ -46,6 +46,24 @@ export function idleTurns(steps: readonly ReviewedStep[], at: (version: number) 
     return JSON.stringify(seats[seat]);
   };
   return steps.filter(({ setUp, seat, from, to }) => !setUp && seatAt(from, seat) === seatAt(to, seat)).length;
+}
+
+/** A head start of less than this says nothing, and one that is less than its margin is none. */
+const LEAST_START = 0.08;
+
+/**
+ * The side with the best chance before the first choice, and by how much that may be off, nine times of ten.
+ * @returns null where all begin about alike.
+ */
+export function headStart({
+  start: { win },
+  startError,
+}: Review): { readonly side: number; readonly chance: number; readonly margin: number } | null {
+  const chance = Math.max(...win);
+  const ahead = chance - 1 / win.length;
+  const [least, most] = intervalOf({ value: chance, error: startError });
+  const margin = (most - least) / 2;
+  return ahead < LEAST_START || ahead < margin ? null : { side: win.indexOf(chance), chance, margin };
 }
 
 /**

@@ -1,0 +1,24 @@
+/** Choices with which the last round begins. */
+
+import { FastLuck, type Match } from '@windrose/rules';
+
+/** What is known of such choices. */
+export interface LastRound {
+  /** The points of all sides after them, the chooser's first; null where claims are covered, so that nobody sees those of others. */
+  readonly points: readonly number[] | null;
+}
+
+/**
+ * Whether choices in a row make the running round the last one; null where they do not.
+ * @param codes of the present turn; those of later turns count for nothing.
+ */
+export function lastRoundBy(match: Match, codes: readonly number[]): LastRound | null {
+  const { core, decision, turn } = match;
+  if (match.final || decision === null) return null;
+  const state = match.copiedState();
+  const luck = new FastLuck(0);
+  for (const code of codes) if (state.over === 0 && state.turn === turn) core.apply(state, code, luck);
+  if (state.final === 0) return null;
+  const sides = Array.from({ length: core.sides }, (_, side) => (side + decision.seat) % core.sides);
+  return { points: match.options.covered === true ? null : sides.map((side) => core.points(state, side)) };
+}
