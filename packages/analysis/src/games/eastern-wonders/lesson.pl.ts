@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   build: {
     title: 'Pierwsza placówka',
-    text: 'Płyń na B3. Wymieniać możesz tylko tam, gdzie stoi twoja placówka. Pierwsza na wyspie nic nie kosztuje. Bierzesz ją z rzędu o symbolu tej wyspy, a to, co odsłania, może być warte punkty.',
+    text: 'Płyń na B3. Wymieniasz tylko tam, gdzie masz placówkę. Pierwsza na wyspie jest darmowa. Bierzesz ją z rzędu z symbolem wyspy: to, co odsłania, bywa warte punkty.',
   },
   trade: {
     title: 'Wymieniaj, póki cię stać',
