@@ -114,8 +114,8 @@ describe('the story of a finished match', () => {
       expect(isInFront(curve[turn - 1]!)).toBe(false);
     }
     expect(checked).toBeGreaterThan(0);
-    expect(english.story.inFront(3, 'Isla')).toBe('In front on points since round 3: Isla.');
-    expect(polish.story.inFront(3, 'Isla')).toBe('Na prowadzeniu w punktach od rundy 3: Isla.');
+    expect(english.story.inFront(3, 'Isla')).toBe('In front for good from round 3 on: Isla.');
+    expect(polish.story.inFront(3, 'Isla')).toBe('Na stałe na prowadzeniu od rundy 3: Isla.');
   });
 });
 

@@ -257,7 +257,7 @@ export const table = {
     },
     last: (round: number) => `Round ${round} was the last.`,
     stalled: 'The match ended because nobody had claimed anything for 60 rounds.',
-    inFront: (round: number, winner: string) => `In front on points since round ${round}: ${winner}.`,
+    inFront: (round: number, winner: string) => `In front for good from round ${round} on: ${winner}.`,
   },
   lookBackHint: 'Go through the match step by step; bots show where a turn could have been better',
   lookAtBoard: 'Show the board',

@@ -242,7 +242,7 @@ export const table: TableUi = {
     },
     last: (round) => `Ostatnia była runda ${round}.`,
     stalled: 'Partia skończyła się, bo od 60 rund nikt niczego nie zdobył.',
-    inFront: (round, winner) => `Na prowadzeniu w punktach od rundy ${round}: ${winner}.`,
+    inFront: (round, winner) => `Na stałe na prowadzeniu od rundy ${round}: ${winner}.`,
   },
   lookBackHint: 'Przejdź partię krok po kroku; boty pokażą, które tury dało się zagrać lepiej',
   lookAtBoard: 'Pokaż planszę',

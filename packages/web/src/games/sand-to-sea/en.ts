@@ -2,4 +2,4 @@
 
 /** The goal of the game. */
 export const win =
-  'Merchant cards bring cubes and pay for the steps of your boat; outposts and orders bring points. Whoever claims a fourth order ends the match; most points win.';
+  'Merchant cards bring cubes and pay for the steps of your boat; outposts and orders bring points. Whoever claims a fourth order starts the last round; most points win.';

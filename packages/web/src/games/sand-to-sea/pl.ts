@@ -2,4 +2,4 @@
 
 /** The goal of the game. */
 export const win =
-  'Karty kupieckie dają kostki i opłacają kroki łodzi; placówki i zamówienia dają punkty. Kto zrealizuje czwarte zamówienie, kończy partię; wygrywa, kto ma najwięcej punktów.';
+  'Karty kupieckie dają kostki i opłacają kroki łodzi; placówki i zamówienia dają punkty. Czyjeś czwarte zamówienie zaczyna ostatnią rundę; wygrywa, kto ma najwięcej punktów.';

@@ -2,4 +2,4 @@
 
 /** The goal of the game. */
 export const win =
-  'Play merchant cards for cubes and trade them up, then claim point cards with exactly their cubes. A fifth card (a sixth with two or three players) ends the match; most points win.';
+  'Play merchant cards for cubes and trade them up, then claim point cards with exactly their cubes. A sixth card (a fifth with four or five players) starts the last round; most points win.';

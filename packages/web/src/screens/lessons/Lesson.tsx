@@ -105,8 +105,10 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const table = useMemo((): TableSnapshot => {
     if (passage !== null) return shown;
     const waits = played.stage === 'bot' || (progress === 'done' && played.stage === 'choice');
-    return waits ? { ...played, stage: 'shown', decision: null, options: [] } : played;
-  }, [passage, shown, played, progress]);
+    // A step that is done is the reader's, whoever would choose next.
+    const seat = progress === 'done' ? session.ownSeat : played.seat;
+    return waits ? { ...played, stage: 'shown', seat, decision: null, options: [] } : played;
+  }, [passage, shown, played, progress, session]);
   // What is asked for next; once all is done, again what was asked for first.
   const asked = useMemo(() => askedOf(step, judged === 'on' ? played.match : step.match), [judged, step, played.match]);
   useEffect(() => {
