@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   set: {
     title: 'A few cubes to start with',
-    text: 'There are four spices. From cheap to dear they are yellow, red, green and brown; each cube but a yellow one is worth 1 point as long as you keep it. The last player in turn order chooses a set first, so the other one has one already.',
+    text: 'There are four spices. From cheap to dear they are yellow, red, green and brown; each cube but a yellow one is worth 1 point as long as you keep it. The other player, last in turn order, has chosen first.',
   },
   boat: {
     title: 'Where your boat starts',
@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   build: {
     title: 'Your first outpost',
-    text: 'Sail to B3. You may trade only where you have an outpost. The first outpost on an island is free. It comes from the row with the island’s symbol, and the space it uncovers may be worth points.',
+    text: 'On B3, as anywhere, you trade only where you have an outpost. The first outpost on an island is free. It comes from the row with the island’s symbol, and the space it uncovers may be worth points.',
   },
   trade: {
     title: 'Trade as often as you can pay',
@@ -21,7 +21,7 @@ export const steps: TaughtSteps = {
   },
   sail: {
     title: 'Farther, for a cube',
-    text: 'The first step of a voyage is free. Each further step costs a cube, which you leave on the tile you sail from.',
+    text: 'You have sailed one step: the first of a voyage is free. Each further step costs a cube, which you leave on the tile you sail from.',
   },
   harvest: {
     title: 'Or harvest',

@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   set: {
     title: 'Kilka kostek na początek',
-    text: 'Towary są cztery, od najtańszego: żółty, czerwony, zielony i brązowy. Każda kostka inna niż żółta jest warta 1 punkt, dopóki ją masz. Zestaw jako pierwszy wybiera ten, kto gra ostatni, więc druga osoba już go ma.',
+    text: 'Towary są cztery, od najtańszego: żółty, czerwony, zielony i brązowy. Każda kostka inna niż żółta jest warta 1 punkt, dopóki ją masz. Druga osoba gra ostatnia, więc już wybrała.',
   },
   boat: {
     title: 'Gdzie zaczyna łódź',
@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   build: {
     title: 'Pierwsza placówka',
-    text: 'Płyń na B3. Wymieniasz tylko tam, gdzie masz placówkę. Pierwsza na wyspie jest darmowa. Bierzesz ją z rzędu z symbolem wyspy: to, co odsłania, bywa warte punkty.',
+    text: 'Na B3 wymieniasz, gdy masz tam placówkę. Pierwsza na wyspie jest darmowa. Bierzesz ją z rzędu z symbolem wyspy: to, co odsłania, bywa warte punkty.',
   },
   trade: {
     title: 'Wymieniaj, póki cię stać',
@@ -21,7 +21,7 @@ export const steps: TaughtSteps = {
   },
   sail: {
     title: 'Dalej, za kostkę',
-    text: 'Pierwszy krok rejsu jest darmowy. Każdy następny kosztuje kostkę: zostaje na kaflu, z którego odpływasz.',
+    text: 'Pierwszy krok, już za tobą, był darmowy. Każdy następny kosztuje kostkę: zostaje na kaflu, z którego odpływasz.',
   },
   harvest: {
     title: 'Albo zbiory',

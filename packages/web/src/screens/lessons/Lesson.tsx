@@ -258,8 +258,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         {!narrow && own}
       </>
     ),
-    // On a phone on its side it has no room beside what is chosen on the map first.
-    near: onPanel && asked.number < asked.of ? undefined : partOf(game, step.id),
+    // Where the boat is to sail the chart is needed first.
+    near: progress !== 'done' && asked.option.kind === 'step' ? undefined : partOf(game, step.id),
     // What is done next takes the place of what has just been done.
     ...(passage
       ? { heading: lessons.meanwhile[passage.isHeld ? 'held' : 'passing'], instead: !onPanel && toStep }
@@ -298,7 +298,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     <>
       <Bar title={lessons.lesson(title)}>
         {brief && (
-          <a className={shell.barButton} href="#/learn">
+          <a className={`${shell.barButton} ${styles.leave}`} href="#/learn">
             {lessons.leave}
           </a>
         )}

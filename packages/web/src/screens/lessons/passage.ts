@@ -77,9 +77,9 @@ export class Passage implements TableSession {
     this.#table = this.#look();
   }
 
-  /** Whether anything happens in it. */
+  /** Whether nothing is seen of it, as where the boat only stops. */
   get isEmpty(): boolean {
-    return this.#choices.length === 0;
+    return !this.#choices.some(({ events }) => events.some((event) => 'seat' in event && event.kind !== 'turn'));
   }
 
   /** Begins. Returns a function that stops it. */
