@@ -13,7 +13,7 @@ import {
   seaTableOf,
   startMatch,
 } from '@windrose/rules';
-import { factOf, wordsFor } from '@windrose/words';
+import { Faces, factOf, wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
@@ -592,12 +592,47 @@ test('of a trade made again, it is said how often it is made in all', async () =
   expect(found).toBeGreaterThan(0);
 });
 
+test('what more cubes are for is said where a trade near the boat needs them, and it can be made next turn', () => {
+  let found = 0;
+  for (const game of ['eastern-wonders', 'sand-to-sea'] as const) {
+    const match = startMatch({ game, seats: 2, seed: 'for what' });
+    const bots = [0, 1].map((seed) => createBot({ core: match.core, seed, level: 'deckhand' }));
+    while (!match.over && match.round < 20) {
+      const { seat } = match.decision!;
+      for (const option of match.legal()) {
+        const good = goodOf(match, [option.code]);
+        if (good.kind !== 'cubes' || good.use === null) continue;
+        const { at, give, take } = good.use;
+        found++;
+        const after = match.imagine();
+        after.choose(option.code);
+        const { hold, boat } = (after.state() as AnyView).seats[seat]!;
+        const had = (match.state() as AnyView).seats[seat]!.hold;
+        const count = (cubes: string, cube: string): number => cubes.split(cube).length - 1;
+        expect([...'YRGB'].every((cube) => count(hold, cube) >= count(give, cube))).toBe(true);
+        expect([...'YRGB'].some((cube) => count(give, cube) > 0 && count(hold, cube) > count(had, cube))).toBe(true);
+        const { chart } = seaTableOf(match.core.assembly)!;
+        const [from, to] = [boat!, at].map((id) => chart.places.findIndex((place) => place.id === id));
+        expect(from === to || chart.touching(from!).includes(to!)).toBe(true);
+        const { market, outposts } = (after.state() as AnyView).map!.find((place) => place.at === at)!;
+        expect(new Faces(match).market(market!)).toEqual({ give, take });
+        expect(outposts.length === 0 || outposts.includes(seat)).toBe(true);
+        const told = goodBy(review, match, [option.code]);
+        expect(told).toContain(`next turn you can trade ${words.exchange(give, take)} on ${words.place(match, at)}`);
+        expect(goodBy(polish, match, [option.code])).toContain('w następnej turze możesz wymienić');
+      }
+      match.choose(bots[seat]!.chooseFor(match));
+    }
+  }
+  expect(found).toBeGreaterThan(10);
+});
+
 test('the benefit of a plan whose last steps are not told comes at the end of the turn', () => {
   const cases = [
     [en.good.payable('it', 'at-end'), 'By the end of the turn you can pay for it.'],
     [en.good.nearer('it', 'a cube', 'at-end'), 'By the end of the turn you still need a cube for it.'],
     [
-      en.good.cubes('2 yellow', null, 'at-end'),
+      en.good.cubes('2 yellow', null, 'at-end', null),
       'By the end of the turn you have 2 yellow more to trade and to pay with.',
     ],
     [en.good.outpost('a for b', true, 'at-end'), 'By the end of the turn you can trade there: a for b.'],

@@ -181,6 +181,35 @@ test.describe('on a desk', () => {
       return own!.left < map!.right && own!.right > map!.left;
     });
 
+  test('where a step may leave one of several cubes, the one that the hint leaves is marked', async ({ page }) => {
+    let found = 0;
+    // What a hint says may differ from time to time.
+    for (const [seed, round] of [
+      ['leave-4', 6],
+      ['leave-3', 6],
+      ['leave-5', 6],
+      ['leave-8', 6],
+    ] as const) {
+      const until = (match: Match): boolean =>
+        match.decision?.seat === 0 && match.decision.kind === 'sail' && match.round >= round;
+      await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed, until });
+      await page.locator('[data-hint-button]').click();
+      await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+      const said = (await page.locator('[data-hint="shown"]').getByRole('status').textContent())!;
+      const way = /^I would sail to (\w\d), then sail to (\w\d), leaving a (\w+) cube/.exec(said);
+      if (way === null) continue;
+      const [, first, second, colour] = way;
+      await page.locator(`[data-part="map"] [data-place="${first}"]`).click();
+      await page.locator(`[data-part="map"] [data-place="${second}"]`).click();
+      const leaves = page.locator('[data-leave]');
+      await expect(leaves.first()).toBeVisible();
+      await expect(page.locator('[data-leave][data-advised]')).toHaveText(`A ${colour} cube`);
+      found++;
+      break;
+    }
+    expect(found).toBe(1);
+  });
+
   for (const [game, seed, round, language] of [
     ['eastern-wonders', 'x', 5, 'pl'],
     ['spice-road', 'k', 6, 'pl'],

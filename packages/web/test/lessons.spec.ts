@@ -182,6 +182,7 @@ test('whoever has learned a game begins a match of their own there', async ({ pa
     await page.setViewportSize(size);
     await openStep(page, 'eastern-wonders', 9);
     await doAsked(page);
+    if (size.height > 400) await expect(page.locator('[data-learned-now] [data-bunting="0"]')).toBeAttached();
     const own = page.locator('[data-own-match]');
     await own.scrollIntoViewIfNeeded();
     await expect(own).toBeInViewport({ ratio: 1 });

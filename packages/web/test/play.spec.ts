@@ -130,6 +130,18 @@ test('a choice that makes it the last round says so before it is made, with the 
   await expect(said).toHaveText(`This makes it the last round; points then: ${points.join(' : ')}.`);
   await page.locator('[data-confirm]').click();
   await expect(page.locator('[data-progress]')).toContainText('Last round');
+
+  // So does the text view.
+  await page.evaluate(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
+  await openAt(page, wanted);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Claim the order/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-stage] [role="status"]')).toContainText(
+    'This makes it the last round; points then:',
+  );
 });
 
 test('a step that costs a cube asks which, on the tile or in the hold', async ({ page }) => {

@@ -32,8 +32,11 @@ export type Good =
    * offer does more.
    */
   | { readonly kind: 'merchant'; readonly gain: number; readonly best: boolean; readonly cubes: string }
-  /** Cubes come that are worth more than those that go. */
-  | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string }
+  /**
+   * Cubes come that are worth more than those that go. `use`: the best trade that they make possible next turn, or once more, where the
+   * boat lies or one free step away; null without one.
+   */
+  | { readonly kind: 'cubes'; readonly comes: string; readonly goes: string; readonly use: PlacedTrade | null }
   /** It takes so many settlers or cards back; `all` can be used then. */
   | { readonly kind: 'settlers' | 'cards'; readonly back: number; readonly all: number }
   /** An outpost is built, where this can be traded: `now` if the cubes for it are held then. */
@@ -141,7 +144,10 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     if (all > left) return { kind: rested, back: all - left, all };
   }
   if (takesTile) return { kind: 'tile' };
-  if (worthOf(after) > worthOf(hold)) return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after) };
+  if (worthOf(after) > worthOf(hold)) {
+    const use = tradeWith(match, fork.state(), seat, hold);
+    return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after), use };
+  }
   if (again) return { kind: 'again' };
   const trade = built === null ? null : tradeAt(match, before, built);
   if (trade) return { kind: 'outpost', ...trade, now: missing(trade.give, after) === '' };
@@ -186,6 +192,38 @@ function useOf(match: Match, view: AnyView, card: string): { readonly gain: numb
 function tradeAt(match: Match, view: AnyView, at: string): { readonly give: string; readonly take: string } | null {
   const market = view.map?.find((place) => place.at === at)?.market;
   return market === undefined ? null : new Faces(match).market(market);
+}
+
+/**
+ * The best trade that the cubes of a seat pay for more often than those it had, where its boat lies or one step away: on an island of its
+ * outposts, or one without any, where building is free. Null without one. @param had the cubes before
+ */
+function tradeWith(match: Match, view: AnyView, seat: number, had: string): PlacedTrade | null {
+  const chart = seaTableOf(match.core.assembly)?.chart;
+  const { boat, hold } = required(view.seats[seat], `seat ${seat}`);
+  const here = chart?.places.findIndex(({ id }) => id === boat) ?? -1;
+  if (!chart || here < 0) return null;
+  const near = [here, ...chart.touching(here)].map((at) => required(chart.places[at], 'place').id);
+  const trades = near.flatMap((at): PlacedTrade[] => {
+    const trade = tradeAt(match, view, at);
+    const outposts = view.map?.find((place) => place.at === at)?.outposts ?? [];
+    const isOpen = outposts.length === 0 || outposts.includes(seat);
+    return trade !== null && isOpen && timesPaid(trade.give, hold) > timesPaid(trade.give, had)
+      ? [{ at, ...trade }]
+      : [];
+  });
+  const gainOf = ({ give, take }: PlacedTrade): number => worthOf(take) - worthOf(give);
+  const [best = null] = trades.filter((trade) => gainOf(trade) > 0).sort((a, b) => gainOf(b) - gainOf(a));
+  return best;
+}
+
+/** How often cubes pay a price. */
+function timesPaid(price: string, hold: string): number {
+  const count = (letters: string, spice: string): number => letters.split(spice).length - 1;
+  const each = SPICES.filter((spice) => price.includes(spice)).map((spice) =>
+    Math.floor(count(hold, spice) / count(price, spice)),
+  );
+  return each.length === 0 ? 0 : Math.min(...each);
 }
 
 /** What lies around a boat at its start. */

@@ -138,7 +138,7 @@ export const messages: ReviewMessages = {
   close: (line) => `About as good, as far as I can tell: ${line}.`,
   good: {
     makesLast: (points) =>
-      `It makes this the last round: whoever has not played in it yet has one more turn${points === null ? '' : `. Points before that: ${points}`}.`,
+      `It makes this the last round: whoever has not played in it yet has one more turn${points === null ? '' : `. After this turn it stands ${points}`}.`,
     claims: (claim) => `That claims ${claim}.`,
     points: (points, lost, rest, when) =>
       lost < 0
@@ -156,10 +156,12 @@ export const messages: ReviewMessages = {
     },
     payable: (claim, when) => `${then(when)} you can pay for ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} you still need ${missing} for ${claim}.`,
-    cubes: (comes, goes, when) =>
-      goes === null
-        ? `${then(when)} you have ${comes} more to trade and to pay with.`
-        : `That brings ${comes} for ${goes}: worth more in trades (yellow 1, red 2, green 3, brown 4).`,
+    cubes: (comes, goes, when, use) => {
+      const trade = use && `next turn you can trade ${use.exchange} on ${use.place}`;
+      if (goes === null)
+        return `${then(when)} you have ${comes} more${trade === null ? ' to trade and to pay with' : `: ${trade}`}.`;
+      return `That brings ${comes} for ${goes}: worth more in trades (yellow 1, red 2, green 3, brown 4)${trade === null ? '' : `; ${trade}`}.`;
+    },
     settlers: (back, all) =>
       `${back === 1 ? 'Your settler comes' : `Your ${back} settlers come`} back from the land: then all ${all} can work.`,
     cards: (back, all) =>

@@ -164,8 +164,13 @@ export interface ReviewMessages {
     merchant(gain: number, best: boolean): string;
     /** The cubes that lie on the merchant card. */
     lying(cubes: string): string;
-    /** Cubes come that are worth more than those that go (null: none go). */
-    cubes(comes: string, goes: string | null, when: When): string;
+    /** Cubes come that are worth more than those that go (null: none go). @param use a trade that they pay for next turn; null without one. */
+    cubes(
+      comes: string,
+      goes: string | null,
+      when: When,
+      use: { readonly place: string; readonly exchange: string } | null,
+    ): string;
     /** So many settlers or cards come back, and `all` can be used then. */
     settlers(back: number, all: number): string;
     cards(back: number, all: number): string;

@@ -149,7 +149,7 @@ export const messages: ReviewMessages = {
   close: (line) => `Mniej więcej tak samo dobre, o ile widzę: ${line}.`,
   good: {
     makesLast: (points) =>
-      `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `. Punkty przedtem: ${points}`}.`,
+      `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `. Po tej turze jest ${points}`}.`,
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
       `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost}, które dawały oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
@@ -165,10 +165,12 @@ export const messages: ReviewMessages = {
     },
     payable: (claim, when) => `${then(when)} stać cię na ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} na ${claim} trzeba jeszcze zdobyć ${missing}.`,
-    cubes: (comes, goes, when) =>
-      goes === null
-        ? `${then(when)} przybywa do wymiany i płacenia: ${comes}.`
-        : `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte (żółta 1, czerwona 2, zielona 3, brązowa 4).`,
+    cubes: (comes, goes, when, use) => {
+      const trade = use === null ? '' : `; w następnej turze możesz wymienić ${use.exchange} na ${use.place}`;
+      if (goes === null)
+        return `${then(when)} przybywa${use === null ? ' do wymiany i płacenia' : ''}: ${comes}${trade}.`;
+      return `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte (żółta 1, czerwona 2, zielona 3, brązowa 4)${trade}.`;
+    },
     settlers: (back, all) => `Osadnicy wracają na twoją planszetkę (${back}): potem mogą pracować wszyscy (${all}).`,
     cards: (back, all) => `Zagrane karty (${back}) wracają na rękę: potem możesz zagrać każdą z ${all}.`,
     spared: (claim, missing) =>

@@ -367,6 +367,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           words.cubesThere(good.comes),
           good.goes === '' ? null : words.cubesThere(good.goes),
           when,
+          good.use && {
+            place: words.place(match, good.use.at),
+            exchange: words.exchange(good.use.give, good.use.take),
+          },
         );
       case 'settlers':
       case 'cards':

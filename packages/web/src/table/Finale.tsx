@@ -3,6 +3,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 
 import { Drawing, inSeatColour, seatColour } from '../art/Icon.tsx';
+import { Bunting } from './Bunting.tsx';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import styles from './Finale.module.css';
@@ -113,21 +114,4 @@ function RacerDrawing({ racer, side }: { readonly racer: Racer; readonly side: n
         </svg>
       );
   }
-}
-
-/** A line of pennants in the winner's colour and gold. */
-function Bunting({ side }: { readonly side: number | null }) {
-  if (side === null) return null;
-  return (
-    <svg className={styles.bunting} style={{ '--seat': seatColour(side) } as CSSProperties} data-bunting={side}>
-      <defs>
-        <pattern id="bunting" width="56" height="24" patternUnits="userSpaceOnUse">
-          <path d="M0 2Q28 10 56 2" fill="none" stroke="var(--edge-2)" strokeWidth="1.5" />
-          <path d="M4 3L20 6L10 19z" fill="var(--seat)" />
-          <path d="M36 6L52 3L46 19z" fill="#d8a32b" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="24" fill="url(#bunting)" />
-    </svg>
-  );
 }

@@ -17,6 +17,7 @@ import styles from './Reader.module.css';
 import { scoreTable } from './scores.ts';
 import { seatTable } from './seats.ts';
 import { isGameId } from '@windrose/rules';
+import { lastRoundBy } from '@windrose/words';
 import type { TableInput } from './tables.ts';
 import { TextTableView } from './TextTables.tsx';
 import { whyFinal } from '../../play/reveals.ts';
@@ -41,6 +42,8 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
   const { match, stage, canUndo } = table;
   const [asked, setAsked] = useState<{ readonly table: TableSnapshot; readonly offer: Offer } | null>(null);
   const confirming = asked?.table === table ? asked.offer : null;
+  const last = confirming && lastRoundBy(match, confirming.codes);
+  const makesLast = last ? `${ui.makesLast(last.points?.join(' : ') ?? null)} ` : '';
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, todo, when, nearest } = turnWords(session, table, ui, words);
 
@@ -83,7 +86,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
         <p>
           {when}.{nearest === '' ? '' : ` ${nearest}`}
         </p>
-        <p role="status">{confirming ? `${confirming.label}. ${whyFinal(match, ui)}` : todo}</p>
+        <p role="status">{confirming ? `${confirming.label}. ${makesLast}${whyFinal(match, ui)}` : todo}</p>
         {confirming && (
           <div className={styles.row} role="group" aria-label={texts.question}>
             <button type="button" data-confirm onClick={() => choose(confirming)}>

@@ -11,6 +11,7 @@ import { outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
 import type { TableSnapshot, TableSession } from '../../play/session.ts';
 import { useChoosing } from '../../table/choosing.ts';
+import { useAnchors } from '../../anchors/anchors.ts';
 import { FigureButton, FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
@@ -54,6 +55,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     () => seaVoyages(table, position, vocabulary, targets, picked),
     [table, position, vocabulary, targets, picked],
   );
+  const anchors = useAnchors();
   // Of several ways to the hovered place the first is shown: they differ in the cube left behind.
   const seenPlace = placeOf(seen);
   const ways = seenPlace === null ? [] : (places.get(seenPlace) ?? []);
@@ -161,6 +163,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
                     return (
                       <button
                         key={offer.codes.join()}
+                        ref={anchors.at(`offer ${offer.codes.join()}`)}
                         type="button"
                         data-leave={leave}
                         aria-label={offer.label}

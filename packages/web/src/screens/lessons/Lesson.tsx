@@ -22,6 +22,7 @@ import { QUICK_LEVEL, quickSitters, startLocal } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepImported } from '../../records/importing.ts';
 import type { TableSnapshot } from '../../play/session.ts';
+import { Bunting } from '../../table/Bunting.tsx';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { isOnlyTouched } from '../../table/pointed.ts';
 import { askedOf, partOf, pointsAt } from './lesson.ts';
@@ -269,6 +270,11 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
           heading: last ? lessons.lessonDone : lessons.stepDone,
           instead: (
             <>
+              {last && !onPanel && (
+                <div className={styles.learned} data-learned-now>
+                  <Bunting side={session.ownSeat} />
+                </div>
+              )}
               {!onPanel && goOn}
               {last ? (
                 <p className={buttonRowClass(styles.row)}>

@@ -61,6 +61,7 @@ export function Passing({
       <p className={styles.passing} style={{ borderColor: seatColour(seat) }} data-passing>
         <Drawn text={told} amountsOnly />
       </p>
+      <small>{lessons.meanwhile.forYou}</small>
       {toStep}
     </section>
   );

@@ -49,6 +49,7 @@ export const en = {
     now: 'Meanwhile',
     passing: { title: 'The match plays on', todo: 'Watch, or go to the next step' },
     held: { title: 'The match waits for you', todo: 'Go on when you have read what happened' },
+    forYou: 'Until the next step the lesson plays for you, too.',
     hold: 'Pause',
     goOn: 'Go on',
     inRound: (round: number) => `Meanwhile: round ${round}`,

@@ -70,6 +70,8 @@ export interface MeanwhileTexts {
   readonly passing: { readonly title: string; readonly todo: string };
   /** The same where it waits until what has happened has been read. */
   readonly held: { readonly title: string; readonly todo: string };
+  /** That the learner's turns are played, too. */
+  readonly forYou: string;
   readonly hold: string;
   readonly goOn: string;
   readonly inRound: (round: number) => string;

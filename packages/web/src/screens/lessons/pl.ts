@@ -61,6 +61,7 @@ export const pl: LessonsUi = {
     now: 'Tymczasem',
     passing: { title: 'Partia toczy się dalej', todo: 'Popatrz albo przejdź do następnego kroku' },
     held: { title: 'Partia czeka na ciebie', todo: 'Przeczytaj, co zaszło, i idź dalej' },
+    forYou: 'Do następnego kroku lekcja gra też za ciebie.',
     hold: 'Wstrzymaj',
     goOn: 'Dalej',
     inRound: (round) => `Tymczasem: runda ${round}`,
