@@ -19,6 +19,8 @@ test('nothing is said before a lesson is finished; then the easiest that is left
   expect(nextLesson()).toBeNull();
   keepLessonStep('eastern-wonders', 4);
   expect(nextLesson()).toBeNull();
+  // As soon as it is finished, before that is kept.
+  expect(nextLesson('eastern-wonders')).toBe('spice-road');
   keepLessonStep('eastern-wonders', LESSON_STEPS);
   expect(nextLesson()).toBe('spice-road');
   keepLessonStep('spice-road', LESSON_STEPS);

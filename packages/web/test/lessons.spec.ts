@@ -183,6 +183,7 @@ test('whoever has learned a game begins a match of their own there', async ({ pa
     await openStep(page, 'eastern-wonders', 9);
     await doAsked(page);
     if (size.height > 400) await expect(page.locator('[data-learned-now] [data-bunting="0"]')).toBeAttached();
+    await expect(page.locator('[data-next-lesson]')).toHaveText('Learn next: Spice Road');
     const own = page.locator('[data-own-match]');
     await own.scrollIntoViewIfNeeded();
     await expect(own).toBeInViewport({ ratio: 1 });

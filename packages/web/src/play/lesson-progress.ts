@@ -87,10 +87,13 @@ export function firstLesson(): string | null {
   return taught.some((game) => lessonStep(game) > 0) ? null : (taught[0] ?? null);
 }
 
-/** The game to learn next by those who have finished a lesson; null before that, and after the last one. */
-export function nextLesson(): string | null {
+/**
+ * The game to learn next by those who have finished a lesson; null before that, and after the last one.
+ * @param finished a game whose lesson has been finished just now, and is not kept yet.
+ */
+export function nextLesson(finished: string | null = null): string | null {
   const taught = EASIEST_FIRST.filter((game) => offeredGames().some(({ id }) => id === game));
-  const left = taught.filter((game) => lessonStep(game) < LESSON_STEPS);
+  const left = taught.filter((game) => game !== finished && lessonStep(game) < LESSON_STEPS);
   return left.length === taught.length ? null : (left[0] ?? null);
 }
 

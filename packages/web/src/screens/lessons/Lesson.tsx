@@ -169,7 +169,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     const had = after(before.match, before.codes).scores().seats[session.ownSeat]?.total ?? 0;
     return { text: told, short: meanwhileShort(step.match, from, session.ownSeat, had, lessons.meanwhile) };
   }, [before, step, words, lessons, session]);
-  const following = last && progress === 'done' ? nextLesson() : null;
+  const following = last && progress === 'done' ? nextLesson(game) : null;
   const taught = required(lessons.steps[game]?.[step.id], `text of the step ${step.id}`);
   const task = capital(words.option(asked.match, asked.option, session.names));
   const count = (
