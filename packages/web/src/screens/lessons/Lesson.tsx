@@ -91,8 +91,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const watch = (to: number): void => {
     const [earlier, later] = [steps[to - 1], steps[to]];
     if (!earlier || !later) return;
-    const from = after(earlier.match, earlier.codes);
-    const shown = new Passage(from, later.match, session, () => setPassage(null));
+    const shown = new Passage(earlier, later.match, session, () => setPassage(null));
     setPassage(shown.isEmpty ? null : shown);
   };
   const shown = usePlayedTable(passage ?? session);

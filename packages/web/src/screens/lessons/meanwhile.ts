@@ -94,7 +94,7 @@ export interface MeanwhileTexts {
 }
 
 /** Events that only show what comes next. */
-const isDone = (event: Event): boolean => 'seat' in event && event.kind !== 'turn';
+export const isDone = (event: Event): boolean => 'seat' in event && event.kind !== 'turn';
 
 /**
  * What a learner sees of it before it is unfolded: which rounds, and the points gained.

@@ -1,10 +1,12 @@
 /** The rounds between two steps of a lesson, played on the table choice by choice: a board that had leapt ahead would tell nobody how. */
 
+import type { LessonStep } from '@windrose/analysis/lessons';
 import type { Choice, Match } from '@windrose/rules';
 
 import { LOOKING, lookedAt } from '../../play/looking.ts';
 import { paced } from '../../play/pace.ts';
 import type { TableSession, TableSnapshot } from '../../play/session.ts';
+import { isDone } from './meanwhile.ts';
 
 /** About so many milliseconds go to all choices, and to reading what came of all turns, however many there are. */
 const CHOICES_MS = 12_000;
@@ -56,11 +58,11 @@ export class Passage implements TableSession {
   #table: TableSnapshot;
 
   /**
-   * @param from the match when the step before was done. @param to the same match when the next one begins.
+   * @param before the step before, from whose end it is played with the same draws. @param to the match when the next step begins.
    * @param seating who sits there. @param done called when all has been shown, or is not to be shown any more.
    */
   constructor(
-    from: Match,
+    before: Pick<LessonStep, 'match' | 'codes'>,
     to: Match,
     { names, sitters, ownSeat }: Pick<TableSession, 'names' | 'sitters' | 'ownSeat'>,
     done: () => void,
@@ -68,8 +70,9 @@ export class Passage implements TableSession {
     this.names = names;
     this.sitters = sitters;
     this.ownSeat = ownSeat;
-    this.#match = from.fork();
-    this.#choices = to.choices.slice(from.version);
+    this.#match = before.match.fork();
+    for (const code of before.codes) this.#match.choose(code);
+    this.#choices = to.choices.slice(this.#match.version);
     this.#done = done;
     this.end = to;
     this.#choiceMs = shareOf(CHOICES_MS, this.#choices.length, CHOICE_MS);
@@ -79,7 +82,7 @@ export class Passage implements TableSession {
 
   /** Whether nothing is seen of it, as where the boat only stops. */
   get isEmpty(): boolean {
-    return !this.#choices.some(({ events }) => events.some((event) => 'seat' in event && event.kind !== 'turn'));
+    return !this.#choices.some(({ events }) => events.some(isDone));
   }
 
   /** Begins. Returns a function that stops it. */
