@@ -347,7 +347,9 @@ test.each([
   ['about as good as a claim at once', { value: 3, error: 2 }, 1, null, true],
   ['about as good as a claim at once, which bots make much later', { value: 0.2, error: 0.1 }, 1, 5, true],
   ['about as good as a claim that can wait', { value: 3, error: 2 }, 1, 2, false],
-  ['about as good as going for a later claim', { value: 0, error: 2 }, 2, null, false],
+  ['about as good as going for the claim of the next turn', { value: 1, error: 2 }, 2, null, true],
+  ['perhaps better than going for the claim of the next turn', { value: 3, error: 2 }, 2, null, false],
+  ['about as good as going for a later claim', { value: 0, error: 2 }, 3, null, false],
   ['surely worth more than the claim', { value: 4, error: 1 }, 1, null, false],
 ])('a plan that is %s gives way to it: %j, %i, %j, %j', (_, gain, soonest, turns, isAdvised) => {
   expect(isClaimAdvised({ gain, soonest, turns })).toBe(isAdvised);

@@ -97,9 +97,10 @@ test(
     for (const { told, code, claim } of left) {
       expect(told.line).toEqual([code]);
       const to = told.plan?.claim;
-      // Where it names no other claim, the last one is said to be left.
+      // Where it names no other claim, the last one is said to be left, unless it is still claimed soon.
       const changed = { from: claim, to: to ?? null, cause: told.change?.cause };
-      expect(told.change).toEqual(to?.id === claim.id ? null : changed);
+      const isLeft = to?.id !== claim.id && (to !== undefined || told.change !== null);
+      expect(told.change).toEqual(isLeft ? changed : null);
     }
   },
 );
@@ -206,6 +207,32 @@ describe('why a plan is another one', () => {
     expect(new Set(kinds(1, 1))).toEqual(new Set(['better']));
     expect(kinds(2, 3).length).toBeGreaterThan(0);
     expect(kinds(2, 4)).toEqual([]);
+  });
+
+  test('what is still claimed soon is not left: something else only comes first', () => {
+    const [then, now] = [required(turns[2], 'turn'), required(turns[3], 'next turn')];
+    const solver = new ClaimSolver(now.core);
+    const [from, to] = offered(then).filter(({ id }) => offered(now).some((one) => one.id === id));
+    const claim = named(required(from, 'what lies open both times'));
+    const old = required(openPlan(now, solver, { claim, turns: 3, choices: then.version }), 'plan');
+    const first = { claim: named(required(to, 'another')), turns: 1 };
+    const found = (plan: typeof first | null): PlanChange | null =>
+      changeOf(now, solver, [], plan, { old, kept: null, points: 9, later: 3 });
+    expect(found(null)).toBeNull();
+    const change = required(found(first), 'change');
+    expect(change.cause).toEqual({ kind: 'after', turns: 3 });
+    expect(review.change(now, change)).toMatch(/^First “[^”]+”, then “[^”]+” \(usually 2 turns later\)\.$/);
+    expect(polish.change(now, change)).toMatch(
+      /^Najpierw zdobyć kartę „[^”]+”, potem kartę „[^”]+” \(zwykle 2 tury później\)\.$/,
+    );
+  });
+
+  test('orders are told apart by their ports', () => {
+    const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'ports' });
+    const [from, to] = new ClaimSolver(sea.core).targets(sea.copiedState()).map(named);
+    const change = { from: required(from, 'order'), to: required(to, 'other order'), cause: { kind: 'now' } as const };
+    const order = String.raw`the \d+-point order on [A-F]\d`;
+    expect(review.change(sea, change)).toMatch(new RegExp(`^New plan: ${order} instead of ${order}, because`));
   });
 
   test('a plan that is left for a turn which leads to no claim is said to be left, once that is sure', () => {

@@ -13,6 +13,7 @@ import {
   type PassedClaim,
   quickestClaim,
   quickestWay,
+  SOON,
 } from './quick-claim.ts';
 import { type Estimate, isPositive } from './estimate.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
@@ -137,9 +138,14 @@ export function* hintParts(
   const old = isForced ? null : openPlan(match, solver, last);
   const kept = old?.target ? quickestWay(solver, state, old.target) : null;
   /** @param points by how many the plan leads more than the last one. */
-  const told = (choices: Line, aim: Aim, final: boolean, points: number | null = null): HintPart => {
+  const told = (
+    choices: Line,
+    { aim, keeps, points = null }: Aimed & { readonly points?: number | null },
+    final: boolean,
+  ): HintPart => {
     const plan = isForced ? null : plannedClaim(targets, choices === codes ? good : goodOf(match, choices), aim);
-    const change = old && changeOf(match, solver, choices, plan, { old, kept, points, final });
+    const later = old && laterOf(core, solver, state, choices, { target: old.target, keeps });
+    const change = old && changeOf(match, solver, choices, plan, { old, kept, points, final, later });
     return { kind: 'aim', aim, plan, change, final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);
@@ -151,7 +157,7 @@ export function* hintParts(
   const close = isClear ? null : closeTo(match, state, codes, candidates);
   if (passed === null && rival === null) yield { kind: 'line', line: codes, close };
   if (isClear || (!isMeans && passed === null && rival === null)) {
-    yield told(codes, nothing, true);
+    yield told(codes, { aim: nothing, keeps: null }, true);
     return;
   }
   const other = candidates.find(({ code }) => code !== line[0]);
@@ -172,7 +178,7 @@ export function* hintParts(
   });
   let decided = instead === null;
   let said: HintPart | null = null;
-  for (const { aim, final } of aims) {
+  for (const { aim, keeps, final } of aims) {
     if (instead !== null && isAdvised(aim)) {
       if (decided) {
         // The plan does not change under the eye. What has been told of it stands.
@@ -183,7 +189,7 @@ export function* hintParts(
       const choices = untilLuck(match, state, first);
       yield { kind: 'line', line: choices, close: null };
       const leadsTo = way.length === 0 ? null : { claim: named(instead.target), turns: instead.turns.length, way };
-      yield told(choices, { leadsTo, passes: null }, true);
+      yield told(choices, { aim: { leadsTo, passes: null }, keeps: null }, true);
       return;
     }
     if (!decided) yield { kind: 'line', line: codes, close };
@@ -191,8 +197,8 @@ export function* hintParts(
     // What is said of a claim passed over is said of the one that can be made soonest.
     said =
       rival === null
-        ? told(codes, meant(aim), final)
-        : told(codes, { ...meant(aim), passes: null }, final, aim.passes?.gain.value ?? null);
+        ? told(codes, { aim: meant(aim), keeps }, final)
+        : told(codes, { aim: { ...meant(aim), passes: null }, keeps, points: aim.passes?.gain.value ?? null }, final);
     yield said;
   }
 }
@@ -224,11 +230,31 @@ function closeTo(match: Match, state: State, line: Line, candidates: Thought['ca
   return isSameDeed ? null : codes;
 }
 
-/** So many points more by another plan are no reason to leave the last one, if they are not certain. */
+/**
+ * So many points more by another plan are no reason to leave the last one: who follows a plan is nearer to its end than who changes it
+ * again and again.
+ */
 const ABOUT = 3;
 
 /** Whether another plan is about as good as the last one. */
-export const isAboutAsGood = (gain: Estimate): boolean => !isClearGain(gain) && gain.value < ABOUT;
+export const isAboutAsGood = (gain: Estimate): boolean => gain.value < ABOUT;
+
+/** So few points more are no reason to pass over a claim that can be made next turn, if they are not certain: it is easy to see and to follow. */
+const NEARLY = 2;
+
+/** The own turn in which a line still leads to a target soon, counted from the running one as 1; null: not soon, or there is no target. */
+function laterOf(
+  core: Core,
+  solver: ClaimSolver,
+  from: State,
+  line: Line,
+  { target, keeps }: { readonly target: Target | null; readonly keeps: number | null },
+): number | null {
+  if (target === null) return null;
+  if (keeps !== null) return keeps <= SOON ? keeps : null;
+  const way = wayAfter(core, solver, from, line, target);
+  return way === null ? null : way.length + 1;
+}
 
 /** Whether a line is on a way to a claim that is as quick as the quickest one. */
 function isServed(core: Core, solver: ClaimSolver, from: State, line: Line, quickest: ClaimWay): boolean {
@@ -239,7 +265,16 @@ function isServed(core: Core, solver: ClaimSolver, from: State, line: Line, quic
 export function isClaimAdvised(passes: Pick<PassedClaim, 'gain' | 'soonest' | 'turns'>): boolean {
   const { value, error } = passes.gain;
   const isSurelyBetter = isPositive({ value: -value, error });
-  return isSurelyBetter || (passes.soonest === 1 && !isClearGain(passes.gain) && !canWait(passes));
+  if (isSurelyBetter) return true;
+  if (isClearGain(passes.gain) || canWait(passes)) return false;
+  return passes.soonest === 1 || (passes.soonest === 2 && value < NEARLY);
+}
+
+/** What a line means, as far as it is known. */
+interface Aimed {
+  readonly aim: Aim;
+  /** The own turn in which the preferred claim is usually made, if that is not late, counted from the running one as 1; null: not, or not known. */
+  readonly keeps: number | null;
 }
 
 /** How {@link aimsOf} finds out what a line means. */
@@ -287,11 +322,11 @@ function* aimsOf(
     ms = Infinity,
     soon = Infinity,
   }: AimOptions,
-): Generator<{ readonly aim: Aim; readonly final: boolean }, void, void> {
+): Generator<Aimed & { readonly final: boolean }, void, void> {
   const nothing: Aim = { leadsTo: null, passes: null };
   const seat = match.decision?.seat;
   if (seat === undefined) {
-    yield { aim: nothing, final: true };
+    yield { aim: nothing, keeps: null, final: true };
     return;
   }
   const { core } = match;
@@ -336,7 +371,7 @@ function* aimsOf(
     return isLate;
   };
   /** @param first what has been said to be led to. */
-  const aimNow = (first: Pick<Target, 'kind' | 'id'> | null): Aim => {
+  const aimNow = (first: Pick<Target, 'kind' | 'id'> | null): Aimed => {
     for (const { watch } of both) watch.end();
     const byGain = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
     const isLedTo = (target: Target): boolean => turnsOf(target) <= LATEST && !isDelayed(target);
@@ -344,7 +379,9 @@ function* aimsOf(
     const said = first && byGain.find((target) => isSameClaim(target, first) && isLedTo(target));
     const best = said && most && gain(said) >= KEPT_SHARE * gain(most) ? said : most;
     const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
-    if (way === null || was === null) return { leadsTo, passes: null };
+    const old = prefer && byGain.find((target) => isSameClaim(target, prefer));
+    const keeps = old && isLedTo(old) ? turnsOf(old) : null;
+    if (way === null || was === null) return { aim: { leadsTo, passes: null }, keeps };
     // What bots do much later convinces nobody.
     const instead = byGain.find(
       (target) => target.id !== way.target.id && gain(target) > 0 && turnsOf(target) <= LATEST,
@@ -358,13 +395,13 @@ function* aimsOf(
       rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,
       instead: instead === undefined ? null : { claim: named(instead), turns: turnsOf(instead) },
     };
-    return { leadsTo, passes };
+    return { aim: { leadsTo, passes }, keeps };
   };
-  let first: Aim | null = null;
+  let first: Aimed | null = null;
   for (; tries < TRIES && (tries === 0 || performance.now() - begun < ms); tries++) {
     if (first === null && tries >= LEAST_TRIES && performance.now() - begun >= soon) {
       first = aimNow(prefer);
-      yield { aim: first, final: false };
+      yield { ...first, final: false };
     }
     for (const watched of both) {
       watched.watch.begin();
@@ -374,8 +411,8 @@ function* aimsOf(
       watched.ends += end.over;
     }
   }
-  const aim = tries < LEAST_TRIES ? nothing : aimNow(first?.leadsTo?.claim ?? prefer);
-  yield { aim, final: true };
+  const aimed = tries < LEAST_TRIES ? { aim: nothing, keeps: null } : aimNow(first?.aim.leadsTo?.claim ?? prefer);
+  yield { ...aimed, final: true };
 }
 
 /** Whether a way to a claim after a turn is no longer than another one that begins with that turn. */

@@ -51,7 +51,9 @@ export type ChangeCause =
   /** It leads by about so many points more as bots play on; null: that is not known. */
   | { readonly kind: 'better'; readonly points: number | null }
   /** There was a quick way to what was planned, and there is none any more. */
-  | { readonly kind: 'farther' };
+  | { readonly kind: 'farther' }
+  /** What was planned is still planned, but something else comes first: it is usually claimed in this own turn, the running one being 1. */
+  | { readonly kind: 'after'; readonly turns: number };
 
 /** A hint's plan that is another one than that of the hint before. */
 export interface PlanChange {
@@ -112,7 +114,7 @@ export function openPlan(
  * How a plan differs from the last one; null where it does not, or where there is nothing to compare.
  * @param match at the decision of the hint. @param old the last plan. @param kept the quickest way to it, if there is one.
  * @param points by how many the line leads more than on that way; null: not known. @param final whether the plan is known for good: only then it is
- * said that there is none.
+ * said that there is none. @param later the own turn in which the line still leads to the last plan; null: not soon.
  */
 export function changeOf(
   match: Match,
@@ -124,11 +126,13 @@ export function changeOf(
     kept,
     points,
     final = true,
+    later = null,
   }: {
     readonly old: NonNullable<ReturnType<typeof openPlan>>;
     readonly kept: ClaimWay | null;
     readonly points: number | null;
     readonly final?: boolean;
+    readonly later?: number | null;
   },
 ): PlanChange | null {
   const { last, target, by } = old;
@@ -138,6 +142,8 @@ export function changeOf(
   const isFar = kept === null && last.turns !== null;
   if (plan === null && !final) return null;
   if (target === null) return told(by === null ? { kind: 'gone' } : { kind: 'taken', by });
+  // What comes a little later is not left.
+  if (later !== null) return plan === null ? null : told({ kind: 'after', turns: later });
   if (plan === null) {
     if (isFar) return told({ kind: 'farther' });
     return points === null ? null : told({ kind: 'better', points: Math.max(1, Math.round(points)) });

@@ -1,6 +1,6 @@
 /** English. */
 
-import type { PlannedName, ReviewMessages, SoonerTurns, When } from './messages.ts';
+import type { FullName, PlannedName, ReviewMessages, SoonerTurns, When } from './messages.ts';
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
@@ -30,9 +30,15 @@ const then = (when: When): string => (when === 'then' ? 'Then' : 'By the end of 
 
 const thisTurn = (when: When): string => (when === 'then' ? 'That' : 'The whole turn');
 
-/** What is planned, in short: "the 18-point card". */
-const planned = ({ kind, points, price, name }: PlannedName): string =>
-  name ?? `the ${points}-point ${kind}${price === null ? '' : ` for ${price}`}`;
+/** What is planned, in short: "the 18-point order on E4". */
+const planned = ({ kind, points, price, name, place }: PlannedName): string =>
+  name ?? `the ${points}-point ${kind}${place === null ? '' : ` on ${place}`}${price === null ? '' : ` for ${price}`}`;
+
+/** A claim in full: "the order on E4 that costs 2 red (8 points)". */
+function fullName({ kind, price, points, name, coin, place }: FullName): string {
+  const called = name ?? `the ${kind}${place === null ? '' : ` on ${place}`} that costs ${price}`;
+  return `${called} (${points}${coin === 0 ? '' : `, now with a coin worth ${coin}`})`;
+}
 
 /** The claim that can be made soonest, and to aim at it, as a subject. @param claim null if the sentence before has named it. */
 function aiming(claim: string | null, soonest: number): string {
@@ -51,9 +57,7 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
-  claim: (kind, price, points, name, coin) =>
-    `${name ?? `the ${kind === 'order' ? 'order' : 'card'} that costs ${price}`} (${points}${coin === 0 ? '' : `, now with a coin worth ${coin}`})`,
-  orderAt: (place, price, points) => `the order on ${place} that costs ${price} (${points})`,
+  claim: fullName,
   claims: (claim) => `The better turn claims ${claim} at once.`,
   short: (claim, played, better) =>
     `The turn played is ${played} short of ${claim}; the better turn ${better === null ? 'has all its cubes' : `is only ${better} short`}.`,
@@ -117,6 +121,7 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now, but ${waits ? 'that can wait' : 'there is something better'}.`,
   },
   change: (to, from, cause) => `New plan: ${planned(to)} instead of ${planned(from)}, because ${cause}.`,
+  after: (first, next, turns) => `First ${planned(first)}, then ${planned(next)} (usually ${inTurn(turns)}).`,
   leaves: (from, cause) => `For now I leave ${planned(from)}: ${cause}.`,
   leftForMore: (points) => `this turn promises about ${inPoints(`${points}`)} more`,
   changeBy: {

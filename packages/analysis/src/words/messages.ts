@@ -25,18 +25,30 @@ export interface PlannedName {
   readonly price: string | null;
   /** Of a card that has one. */
   readonly name: string | null;
+  /** Of an order: the place of its port; null of a card, and where it does not lie open any more. */
+  readonly place: string | null;
+}
+
+/** A claim as a text names it in full. */
+export interface FullName {
+  readonly kind: 'order' | 'card';
+  /** Its cubes, in words. */
+  readonly price: string;
+  /** Its points, in words. */
+  readonly points: string;
+  /** Of a card that has one. */
+  readonly name: string | null;
+  /** The points of the coin over it now; 0 without one. */
+  readonly coin: number;
+  /** Of an order that lies open: the place of its port; null otherwise. */
+  readonly place: string | null;
 }
 
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
-  /**
-   * A claim: "the order that costs 2 red and 1 brown (18 points)". @param name of a card that has one.
-   * @param coin the points of the coin over it now; 0 without one.
-   */
-  claim(kind: 'order' | 'card', price: string, points: string, name: string | null, coin: number): string;
-  /** An order on a port: "the order on E4 that costs 2 red (8 points)". */
-  orderAt(place: string, price: string, points: string): string;
+  /** A claim: "the order on E4 that costs 2 red and 1 brown (18 points)". */
+  claim(claim: FullName): string;
   /** The better line claims it at once. */
   claims(claim: string): string;
   /** Cubes that were missing after what was played, and after the better line (null: none). */
@@ -120,6 +132,8 @@ export interface ReviewMessages {
   };
   /** Another plan than that of the hint before. @param cause a clause of {@link changeBy}. */
   change(to: PlannedName, from: PlannedName, cause: string): string;
+  /** What the hint before planned is claimed after something else. @param turns the own turn in which it usually is, or can be at the earliest. */
+  after(first: PlannedName, next: PlannedName, turns: number): string;
   /** The plan of the hint before is left, and none is named instead. @param cause a clause of {@link changeBy}, or {@link leftForMore}. */
   leaves(from: PlannedName, cause: string): string;
   leftForMore(points: number): string;

@@ -1,6 +1,6 @@
 /** Polish. */
 
-import type { PlannedName, ReviewMessages, SoonerTurns, When } from './messages.ts';
+import type { FullName, PlannedName, ReviewMessages, SoonerTurns, When } from './messages.ts';
 
 /** In the genitive, as after "w ciągu". */
 const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
@@ -29,13 +29,20 @@ const then = (when: When): string => (when === 'then' ? 'Potem' : 'Pod koniec tu
 
 const gives = (when: When): string => (when === 'then' ? 'Od razu daje' : 'Cała tura daje');
 
+/** Where an order lies: " w porcie A4". */
+const inPort = (place: string | null): string => (place === null ? '' : ` w porcie ${place}`);
+
 /** What is planned, in short, as an object: "kartę wartą 18 pkt". */
-const planned = ({ kind, points, price, name }: PlannedName): string =>
-  `${kind === 'card' ? 'kartę' : 'zamówienie'} ${name ?? `${kind === 'card' ? 'wartą' : 'warte'} ${points} pkt${price === null ? '' : ` (za ${price})`}`}`;
+const planned = ({ kind, points, price, name, place }: PlannedName): string =>
+  `${kind === 'card' ? 'kartę' : 'zamówienie'}${inPort(place)} ${name ?? `${kind === 'card' ? 'wartą' : 'warte'} ${points} pkt${price === null ? '' : ` (za ${price})`}`}`;
 
 /** The same in the genitive: "karty wartej 16 pkt". */
-const plannedBefore = ({ kind, points, price, name }: PlannedName): string =>
-  `${kind === 'card' ? 'karty' : 'zamówienia'} ${name ?? `${kind === 'card' ? 'wartej' : 'wartego'} ${points} pkt${price === null ? '' : ` (za ${price})`}`}`;
+const plannedBefore = ({ kind, points, price, name, place }: PlannedName): string =>
+  `${kind === 'card' ? 'karty' : 'zamówienia'}${inPort(place)} ${name ?? `${kind === 'card' ? 'wartej' : 'wartego'} ${points} pkt${price === null ? '' : ` (za ${price})`}`}`;
+
+/** A claim in full, as an object: "zamówienie w porcie E4 za 2 czerwone (8 pkt)". */
+const fullName = ({ kind, price, points, name, coin, place }: FullName): string =>
+  `${kind === 'order' ? 'zamówienie' : 'kartę'}${inPort(place)} ${name ?? `za ${price}`} (${points}${coin === 0 ? '' : `, teraz z monetą wartą ${coin}`})`;
 
 /** In the accusative: "szybciej o 2 tury". */
 function byTurns(n: number): string {
@@ -64,9 +71,7 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
-  claim: (kind, price, points, name, coin) =>
-    `${kind === 'order' ? 'zamówienie' : 'kartę'} ${name ?? `za ${price}`} (${points}${coin === 0 ? '' : `, teraz z monetą wartą ${coin}`})`,
-  orderAt: (place, price, points) => `zamówienie w porcie ${place} za ${price} (${points})`,
+  claim: fullName,
   claims: (claim) => `Lepsza tura od razu zdobywa ${claim}.`,
   short: (claim, played, better) =>
     `Aby zdobyć ${claim}, po zagranej turze trzeba uzbierać jeszcze ${played}; po lepszej ${better === null ? 'ma się już wszystkie kostki' : `tylko ${better}`}.`,
@@ -128,6 +133,7 @@ export const messages: ReviewMessages = {
     passes: (claim, waits) => `Możesz teraz zdobyć ${claim}, ale ${waits ? 'to może poczekać' : 'jest coś lepszego'}.`,
   },
   change: (to, from, cause) => `Nowy plan: zdobyć ${planned(to)} zamiast ${plannedBefore(from)}, bo ${cause}.`,
+  after: (first, next, turns) => `Najpierw zdobyć ${planned(first)}, potem ${planned(next)} (zwykle ${inTurn(turns)}).`,
   leaves: (from, cause) => `Na razie rezygnuję z ${plannedBefore(from)}: ${cause}.`,
   leftForMore: (points) => `ta tura daje o około ${points} pkt więcej`,
   changeBy: {

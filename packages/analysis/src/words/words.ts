@@ -111,9 +111,27 @@ interface LineChoice {
 
 /** A language's texts of reviews. @param messages its sentences. @param words its texts of matches. */
 export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWords {
-  const claimed = (match: Match, { kind, price, points }: Omit<ClaimNamed, 'id'>): string => {
-    const name = kind === 'card' ? words.pointCard(match, price) : null;
-    return messages.claim(kind, words.cubes(price), words.points(points), name, coinOver(match, { price, points }));
+  /** What a text says of a claim besides its price and points. */
+  const calledBy = (
+    match: Match,
+    { kind, price, points }: Omit<ClaimNamed, 'id'>,
+  ): { readonly name: string | null; readonly place: string | null } => {
+    const port = kind === 'order' ? portOf(match, { price, points }) : null;
+    return {
+      name: kind === 'card' ? words.pointCard(match, price) : null,
+      place: port === null ? null : words.place(match, port),
+    };
+  };
+
+  const claimed = (match: Match, claim: Omit<ClaimNamed, 'id'>): string => {
+    const { kind, price, points } = claim;
+    return messages.claim({
+      kind,
+      price: words.cubes(price),
+      points: words.points(points),
+      coin: kind === 'card' ? coinOver(match, { price, points }) : 0,
+      ...calledBy(match, claim),
+    });
   };
 
   /** What a claim scores, with its coin, and without what the cubes paid for it counted, as its button says; and the other steps of its turn. */
@@ -402,7 +420,12 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     return name === null ? [] : [messages.good.asGood(name, soonest)];
   };
 
-  const changeCause = (match: Match, cause: ChangeCause, kind: 'order' | 'card', names: SeatNames): string => {
+  const changeCause = (
+    match: Match,
+    cause: Exclude<ChangeCause, { kind: 'after' }>,
+    kind: 'order' | 'card',
+    names: SeatNames,
+  ): string => {
     switch (cause.kind) {
       case 'taken':
         return messages.changeBy.taken(sideName(match, cause.by, names), kind);
@@ -481,13 +504,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           : [messages.curveApart(inPercent(chance), inPercent(won))];
       return [...plan, ...worth, ...proof, ...apart];
     },
-    target(match, { kind, id, price, points }) {
-      const { ports }: AnyView = match.state();
-      const port = kind === 'order' ? ports?.find(({ tile }) => tile === id) : undefined;
-      return port
-        ? messages.orderAt(words.place(match, port.at), words.cubes(formatBundle(price)), words.points(points))
-        : claimed(match, { kind, price: formatBundle(price), points });
-    },
+    target: (match, { kind, price, points }) => claimed(match, { kind, price: formatBundle(price), points }),
     look(match, codes, aim = null) {
       const subject = isOnlyLine(match, codes)
         ? messages.look.only(joined(clicks(match, codes)))
@@ -529,14 +546,19 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return isGain ? [...own, leads, ...then] : [leads, ...then];
     },
     change(match, { from, to, cause }, names = []) {
-      // The price is needed only where the points do not tell them apart.
-      const isAlike = from.kind === to?.kind && from.points === to.points;
-      const called = ({ kind, price, points }: ClaimNamed): PlannedName => ({
-        kind,
-        points,
-        price: isAlike ? words.cubes(price) : null,
-        name: kind === 'card' ? words.pointCard(match, price) : null,
+      // The price is needed only where neither the points nor the port tell them apart.
+      const isAlike =
+        to !== null &&
+        from.kind === to.kind &&
+        from.points === to.points &&
+        calledBy(match, from).place === calledBy(match, to).place;
+      const called = (claim: ClaimNamed): PlannedName => ({
+        kind: claim.kind,
+        points: claim.points,
+        price: isAlike ? words.cubes(claim.price) : null,
+        ...calledBy(match, claim),
       });
+      if (cause.kind === 'after') return to === null ? '' : messages.after(called(to), called(from), cause.turns);
       const why = changeCause(match, cause, from.kind, names);
       if (to !== null) return messages.change(called(to), called(from), why);
       return messages.leaves(called(from), cause.kind === 'better' ? messages.leftForMore(cause.points ?? 1) : why);
@@ -548,6 +570,18 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
 function boatOf(match: Match, seat: number | undefined): string | null {
   const { seats }: AnyView = match.state();
   return (seat === undefined ? null : seats[seat]?.boat) ?? null;
+}
+
+/** The port where an order lies open; null if none does. */
+function portOf(match: Match, { price, points }: Pick<ClaimNamed, 'price' | 'points'>): string | null {
+  const { ports = [] }: AnyView = match.state();
+  const faces = new Faces(match);
+  const port = ports.find(({ tile }) => {
+    if (typeof tile !== 'string' || tile === 'closed') return false;
+    const order = faces.order(tile);
+    return order.price === price && order.points === points;
+  });
+  return port?.at ?? null;
 }
 
 /** The points of the coin that lies over a point card of the row now; 0 without one. */
