@@ -299,6 +299,8 @@ test('a hint shows where to look before it says what to do', async ({ page }) =>
   await lamp.click();
   await expect(page.locator('[data-hint="shown"]')).toContainText('Look');
   await lamp.click();
+  await expect(page.locator('[data-hint]')).toContainText('I would');
+  await lamp.click();
   await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 

@@ -301,6 +301,25 @@ test('the button for a hint keeps its place while there is nothing to advise', a
   expect(await lamp.boundingBox()).toEqual(before);
 });
 
+test('the button for a hint says first where to look, then what to do, and then puts the hint out', async ({
+  page,
+}) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'lamp', until: asks('turn', 3) });
+  const lamp = page.locator('[data-hint-button]');
+  const hint = page.locator('[data-hint]');
+  await lamp.click();
+  await expect(hint).toHaveAttribute('data-hint', 'shown', { timeout: 60_000 });
+  await expect(hint).not.toHaveAttribute('data-told');
+  await lamp.click();
+  await expect(hint).toHaveAttribute('data-told');
+  await expect(hint.locator('[data-hint-more="plan"]')).toHaveCount(0);
+  await lamp.click();
+  await expect(hint).toHaveCount(0);
+  // Asked again, it begins anew.
+  await lamp.click();
+  await expect(hint.locator('[data-hint-more="plan"]')).toBeVisible({ timeout: 60_000 });
+});
+
 test('what is said of a tile covers the middle of no other one that can be chosen', async ({ page }) => {
   await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'shot', until: inTurn });
   const tiles = page.locator('[data-chart] [data-target="near"]');

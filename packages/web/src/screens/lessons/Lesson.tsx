@@ -276,7 +276,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
               )}
               {!onPanel && goOn}
               {last ? (
-                <p className={buttonRowClass(styles.row)}>
+                <p className={buttonRowClass(styles.ways)}>
                   <button
                     type="button"
                     data-own-match

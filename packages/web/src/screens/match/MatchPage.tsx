@@ -107,6 +107,8 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   const table = usePlayedTable(session);
   const [closed, setClosed] = useState(false);
   const [asked, setAsked] = useState<Match | null>(null);
+  // The lamp asks first where to look, then what to do; once all is told it puts the hint out.
+  const [toldAt, setToldAt] = useState<Match | null>(null);
   useEffect(() => (owned ? session.open() : undefined), [session, owned]);
   useEffect(() => keepPacks(session.table().match), [session]);
   useTableSounds(table);
@@ -157,11 +159,13 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
           where={hangs ? 'map' : text ? 'page' : short ? 'column' : 'bar'}
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
+          told={toldAt === match}
+          onTold={setToldAt}
           onWay={setAdvised}
           onClose={putOut}
         />
       ),
-    [hinting, match, hangs, short, text, session, putOut],
+    [hinting, match, hangs, short, text, session, putOut, toldAt],
   );
   const parts = useMemo<OtherParts>(() => {
     if (hint && hangs) return { hint };
@@ -216,7 +220,11 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
             title={app.hint}
             // It keeps its place while there is nothing to advise: its neighbours stay where they are.
             disabled={!choosing}
-            onClick={() => setAsked(hinting ? null : match)}
+            onClick={() => {
+              if (hinting && toldAt !== match) setToldAt(match);
+              else setAsked(hinting ? null : match);
+              if (!hinting) setToldAt(null);
+            }}
           >
             <Sign name="lamp" />
             <span className={styles.word}>{app.hint}</span>

@@ -98,6 +98,8 @@ export function Hint({
   where,
   packs,
   names,
+  told,
+  onTold,
   onWay,
   onClose,
 }: {
@@ -105,6 +107,10 @@ export function Hint({
   readonly where: HintPlace;
   readonly packs: readonly RawPack[];
   readonly names: readonly string[];
+  /** Whether it has been asked what to do, not only where to look. */
+  readonly told: boolean;
+  /** Called when it tells what to do. @param at its match */
+  readonly onTold: (at: Match) => void;
   /** Called with the advised way, and with an empty one when there is none any more. */
   readonly onWay: (way: readonly Leg[]) => void;
   readonly onClose: () => void;
@@ -124,9 +130,11 @@ export function Hint({
   const meant: GivenAim | null = rest === null ? thoughtAim : (rest.meant ?? NO_AIM);
   const isFinal = rest !== null || thoughtAim?.final === true;
   // Where to look has been said when the plan has been begun.
-  const [asked, setAsked] = useState(false);
   const begun = rest?.begun ?? null;
-  const all = asked || begun !== null;
+  const all = told || begun !== null;
+  useEffect(() => {
+    if (begun !== null) onTold(match);
+  }, [begun, match, onTold]);
   // The next step is told briefly again.
   const [unfoldedAt, setUnfoldedAt] = useState<Match | null>(null);
   const unfolded = unfoldedAt === match;
@@ -251,7 +259,7 @@ export function Hint({
         </p>
       </div>
       {Array.isArray(line) && !all && (
-        <Button kind="soft" size="low" data-hint-more="plan" onClick={() => setAsked(true)}>
+        <Button kind="soft" size="low" data-hint-more="plan" onClick={() => onTold(match)}>
           {texts.hintMore}
         </Button>
       )}
