@@ -844,6 +844,23 @@ for (const language of ['en', 'pl']) {
   });
 }
 
+test('with more than two seats the cubes of each are drawn at its place, within the window', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks('sail', 7) });
+  for (const side of [0, 1, 2, 3]) {
+    const place = page.locator(`[data-standing="${side}"]`);
+    const title = (await place.getAttribute('title'))!;
+    const load = place.locator('[data-place-load]');
+    const all = [...(/Cubes: ([^.]*)/.exec(title)?.[1] ?? '').matchAll(/(\d+) \w+|\ba \w+ cube/g)];
+    const count = all.reduce((sum, [, n]) => sum + Number(n ?? 1), 0);
+    if (side > 0) await expect(load.locator('svg')).toHaveCount(count);
+    const [inner, outer] = [(await load.boundingBox())!, (await place.boundingBox())!];
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  }
+  await page.close();
+});
+
 for (const size of PHONES) {
   test(`the longest hint stays bounded and is closed at one tap, at ${size.width}x${size.height}`, async ({
     browser,

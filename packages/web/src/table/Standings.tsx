@@ -2,8 +2,9 @@
 
 import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 
-import { type AnyView, type Match, required } from '@windrose/rules';
+import { type AnyView, type Match, required, type SpiceLetter } from '@windrose/rules';
 
+import { Cube } from '../art/Cube.tsx';
 import { seatColour } from '../art/Icon.tsx';
 import { useNarrow, usePhone, useUprightTablet } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
@@ -43,6 +44,8 @@ export const Standings = memo(function Standings({
   const holds = withHolds && upright ? all : null;
   // On a phone the cubes of an only rival stand beside its points; one's own are in the bar below.
   const beside = narrow && sides.length === 2 ? all : null;
+  // With more of them there is room for the cubes alone.
+  const loads = narrow && sides.length > 2 ? all : null;
   const [told, tell] = useState<number | null>(null);
   const places = useRef<HTMLOListElement>(null);
   const spot = useCallback(
@@ -73,7 +76,7 @@ export const Standings = memo(function Standings({
         data-with-holds={holds !== null}
       >
         {sides.map(({ side, points, claims, leads }) => {
-          const hold = (holds ?? (side === ownSeat ? null : beside))?.[side];
+          const hold = (holds ?? (side === ownSeat ? null : (beside ?? loads)))?.[side];
           const name = side < names.length ? words.seat(side, names) : words.rival;
           const active = stage !== 'over' && mover === side;
           const parts = [
@@ -121,6 +124,13 @@ export const Standings = memo(function Standings({
               {holds !== null && hold !== undefined && (
                 <span className={styles.hold} aria-hidden="true" data-place-hold>
                   <CubeCounts letters={hold} size={16} />
+                </span>
+              )}
+              {loads !== null && (
+                <span className={styles.load} aria-hidden="true" data-place-load>
+                  {Array.from(loads[side] ?? '', (spice, at) => (
+                    <Cube key={at} spice={spice as SpiceLetter} size={10} />
+                  ))}
                 </span>
               )}
               <span className={styles.track} aria-hidden="true" />
