@@ -379,7 +379,9 @@ describe('a hint', () => {
       road.legal().find(({ kind }) => kind === 'acquire'),
       'card to acquire',
     );
-    expect(review.look(road, [acquired.code])).toMatch(/^Look at this merchant card: /);
+    expect(review.look(road, [acquired.code])).toMatch(
+      /^Look at the merchant card .+ – .+: what would it do for your cubes\?$/,
+    );
     expect(goodBy(review, road, [acquired.code])).toMatch(
       /^Each use of this card makes your cubes worth \d more \(yellow 1, red 2, green 3, brown 4\)/,
     );

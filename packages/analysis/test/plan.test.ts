@@ -174,6 +174,7 @@ describe('why a plan is another one', () => {
     expect(said({ kind: 'better', points: null })).toBe(`${plan} it now promises more.`);
     expect(said({ kind: 'farther' })).toBe(`${plan} I see no quick way to that one any more.`);
     expect(said({ kind: 'gone' })).toBe(`${plan} that one is gone.`);
+    expect(said({ kind: 'payable' })).toBe(`${plan} after this turn you can pay for it.`);
     // Of two worth the same the price is told.
     expect(said({ kind: 'now' }, { ...to, points: 16 })).toBe(
       'New plan: the 16-point order for 2 red and 1 brown instead of the 16-point order for 2 green, because you can claim it now.',
@@ -183,6 +184,7 @@ describe('why a plan is another one', () => {
     expect(inPolish({ kind: 'taken', by: 1 })).toBe(`${nowy} tamto ma już Bea.`);
     expect(inPolish({ kind: 'sooner', turns: 2 })).toBe(`${nowy} teraz to szybciej o 2 tury.`);
     expect(inPolish({ kind: 'better', points: 4 })).toBe(`${nowy} teraz daje to o około 4 pkt więcej.`);
+    expect(inPolish({ kind: 'payable' })).toBe(`${nowy} po tej turze masz na to wszystkie kostki.`);
     expect(inPolish({ kind: 'farther' })).toBe(`${nowy} nie widać już szybkiej drogi do tamtego.`);
   });
 

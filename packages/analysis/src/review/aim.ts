@@ -143,9 +143,25 @@ export function* hintParts(
     { aim, keeps, points = null }: Aimed & { readonly points?: number | null },
     final: boolean,
   ): HintPart => {
-    const plan = isForced ? null : plannedClaim(targets, choices === codes ? good : goodOf(match, choices), aim);
+    const does = choices === codes ? good : goodOf(match, choices);
+    const found = isForced ? null : plannedClaim(targets, does, aim);
+    // What a turn only brings nearer is no new plan beside one that is still open.
+    const isVague = found?.turns === null && does.kind === 'nearer';
+    const next = isVague && old?.target ? null : found;
     const later = old && laterOf(core, solver, state, choices, { target: old.target, keeps });
-    const change = old && changeOf(match, solver, choices, plan, { old, kept, points, final, later });
+    // What the last hint planned is the plan as long as nothing else comes first.
+    const isStill = old !== null && later !== null && next !== null && later <= (next.turns ?? 1);
+    const plan = isStill ? { claim: old.last.claim, turns: later } : next;
+    const change =
+      old &&
+      changeOf(match, solver, choices, plan, {
+        old,
+        kept,
+        points,
+        final,
+        later,
+        pays: does.kind === 'payable',
+      });
     return { kind: 'aim', aim, plan, change, final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);
@@ -376,10 +392,12 @@ function* aimsOf(
     const byGain = targets.filter(isUsual).toSorted((a, b) => gain(b) - gain(a));
     const isLedTo = (target: Target): boolean => turnsOf(target) <= LATEST && !isDelayed(target);
     const most = byGain.find(isLedTo);
-    const said = first && byGain.find((target) => isSameClaim(target, first) && isLedTo(target));
-    const best = said && most && gain(said) >= KEPT_SHARE * gain(most) ? said : most;
-    const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
     const old = prefer && byGain.find((target) => isSameClaim(target, prefer));
+    const said = first && byGain.find((target) => isSameClaim(target, first) && isLedTo(target));
+    const isKept =
+      said && most && (gain(said) >= KEPT_SHARE * gain(most) || (said === old && turnsOf(said) <= turnsOf(most)));
+    const best = isKept ? said : most;
+    const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
     const keeps = old && isLedTo(old) ? turnsOf(old) : null;
     if (way === null || was === null) return { aim: { leadsTo, passes: null }, keeps };
     // What bots do much later convinces nobody.

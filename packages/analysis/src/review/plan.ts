@@ -46,6 +46,8 @@ export type ChangeCause =
   | { readonly kind: 'sooner'; readonly turns: number }
   /** So many cubes of its price are missing, and of what was planned before more. */
   | { readonly kind: 'nearer'; readonly missing: number; readonly before: number }
+  /** The turn brings all of its cubes. */
+  | { readonly kind: 'payable' }
   /** It is worth so many points more. */
   | { readonly kind: 'richer'; readonly points: number }
   /** It leads by about so many points more as bots play on; null: that is not known. */
@@ -114,7 +116,7 @@ export function openPlan(
  * How a plan differs from the last one; null where it does not, or where there is nothing to compare.
  * @param match at the decision of the hint. @param old the last plan. @param kept the quickest way to it, if there is one.
  * @param points by how many the line leads more than on that way; null: not known. @param final whether the plan is known for good: only then it is
- * said that there is none. @param later the own turn in which the line still leads to the last plan; null: not soon.
+ * said that there is none. @param pays whether after the line what is planned can be paid for. @param later the own turn in which the line still leads to the last plan; null: not soon.
  */
 export function changeOf(
   match: Match,
@@ -126,12 +128,14 @@ export function changeOf(
     kept,
     points,
     final = true,
+    pays = false,
     later = null,
   }: {
     readonly old: NonNullable<ReturnType<typeof openPlan>>;
     readonly kept: ClaimWay | null;
     readonly points: number | null;
     readonly final?: boolean;
+    readonly pays?: boolean;
     readonly later?: number | null;
   },
 ): PlanChange | null {
@@ -159,6 +163,7 @@ export function changeOf(
   if (sooner > 0) return told({ kind: 'sooner', turns: sooner });
   if (isFar) return told({ kind: 'farther' });
   if (points !== null) return told({ kind: 'better', points: Math.max(1, Math.round(points)) });
+  if (pays) return told({ kind: 'payable' });
   const hold = holdOf(match);
   const [missing = 0, before = 0] = [plan.claim, last.claim].map(({ price }) => missingOf(price, hold).length);
   if (missing < before) return told({ kind: 'nearer', missing, before });

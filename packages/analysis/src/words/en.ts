@@ -112,7 +112,7 @@ export const messages: ReviewMessages = {
     location: (work) => `Look for a location where you can ${work}.`,
     card: (card) => `Look at this card in your hand: ${card}.`,
     set: 'Compare the islands: which of these cubes can you trade soon?',
-    market: 'Look at this merchant card: what would it do for your cubes?',
+    market: (card) => `Look at the merchant card ${card}: what would it do for your cubes?`,
     rest: 'Is it time to rest?',
     other: (wanted) =>
       `Look at your cubes: what is still missing for ${{ cards: 'a card', orders: 'an order', both: 'a card or an order' }[wanted]}?`,
@@ -135,6 +135,7 @@ export const messages: ReviewMessages = {
       missing === 0
         ? 'you hold all its cubes'
         : `only ${missing === 1 ? 'one cube is' : `${missing} cubes are`} missing for it, ${before} for the other`,
+    payable: () => 'after this turn you can pay for it',
     richer: (points) => `it is worth ${inPoints(`${points}`)} more`,
     better: (points) => `it now promises ${points === null ? 'more' : `about ${inPoints(`${points}`)} more`}`,
     farther: () => 'I see no quick way to that one any more',

@@ -119,7 +119,7 @@ export interface ReviewMessages {
     location(work: string): string;
     card(card: string): string;
     /** Where a merchant card is acquired. */
-    readonly market: string;
+    market(card: string): string;
     readonly rest: string;
     /** While starting cubes are chosen. */
     readonly set: string;
@@ -147,6 +147,8 @@ export interface ReviewMessages {
     sooner(turns: number): string;
     /** So many cubes of its price are missing, and of what was planned before more. */
     nearer(missing: number, before: number): string;
+    /** The turn brings all of its cubes. */
+    payable(): string;
     /** It scores so many points more. */
     richer(points: number): string;
     /** @param points null: not known. */

@@ -125,7 +125,7 @@ export const messages: ReviewMessages = {
     location: (work) => `Poszukaj terenu: ${work}.`,
     card: (card) => `Przyjrzyj się tej karcie na ręce: ${card}.`,
     set: 'Porównaj wyspy: które z tych kostek szybko wymienisz?',
-    market: 'Przyjrzyj się tej karcie kupieckiej: co zrobi z twoimi kostkami?',
+    market: (card) => `Przyjrzyj się karcie kupieckiej ${card}: co zrobi z twoimi kostkami?`,
     rest: 'Może pora odpocząć?',
     other: (wanted) =>
       `Przyjrzyj się swoim kostkom: czego jeszcze brakuje do ${{ cards: 'karty', orders: 'zamówienia', both: 'karty lub zamówienia' }[wanted]}?`,
@@ -147,6 +147,7 @@ export const messages: ReviewMessages = {
       missing === 0
         ? 'masz już wszystkie potrzebne kostki'
         : `brakuje do tego kostek: ${missing}, a do tamtego: ${before}`,
+    payable: () => 'po tej turze masz na to wszystkie kostki',
     richer: (points) => `to warte o ${points} pkt więcej`,
     better: (points) => `teraz daje to ${points === null ? 'więcej' : `o około ${points} pkt więcej`}`,
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,

@@ -454,7 +454,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const option = fork.legal().find((candidate) => candidate.code === code);
       if (!option) break;
       if (option.kind === 'work') return messages.look.location(words.work(fork, option.at));
-      if (option.kind === 'acquire') return messages.look.market;
+      if (option.kind === 'acquire') {
+        const taken = factOf(fork, option);
+        if (taken.kind === 'acquire') return messages.look.market(words.merchantCalled(fork, taken.card));
+      }
       if (option.kind === 'rest') return messages.look.rest;
       if (ON_ISLAND.includes(option.kind)) place ??= boatOf(fork, seat);
       if (option.kind === 'play') return messages.look.card(words.merchantCalled(fork, option.card));
