@@ -19,8 +19,12 @@ const TURN_MS = [900, 1800] as const;
 /** One's own turns are read for longer than those of others by this factor. */
 const OWN_TURN = 1.4;
 
-/** What one does for the first time, or wants to see: the passage waits after it until it has been read. */
-const MOMENTS: ReadonlySet<string> = new Set(['claimed', 'card', 'bonus']);
+/** What comes of a turn beyond the first thing is read for so many milliseconds more, and for no more than so many in all. */
+const EVENT_MS = 320;
+const MOST_EVENTS_MS = 1600;
+
+/** A claim of any seat decides the match: the passage waits after it until it has been read. */
+const CLAIMS: ReadonlySet<string> = new Set(['claimed', 'card']);
 
 /** Milliseconds for which the table is seen before the first choice. */
 const BEFORE_MS = 350;
@@ -124,14 +128,18 @@ export class Passage implements TableSession {
       return;
     }
     this.#show();
-    const turnMs = this.#turnMs * (choice.mover === this.ownSeat ? OWN_TURN : 1);
+    const told = this.turn().flatMap(({ events }) => events.filter(isDone)).length;
+    const eventsMs = Math.min(MOST_EVENTS_MS, EVENT_MS * Math.max(0, told - 1));
+    const turnMs = this.#turnMs * (choice.mover === this.ownSeat ? OWN_TURN : 1) + eventsMs;
     this.#timer = setTimeout(this.#step, shownFor(this.#choiceMs + (endsTurn ? turnMs : 0)));
   };
 
-  /** Whether one's own turn that is shown has something to be read at leisure. */
+  /** Whether the turn that is shown has something to be read at leisure: a claim, or a bonus tile of one's own. */
   #hasMoment(): boolean {
     return this.turn().some(({ events }) =>
-      events.some((event) => MOMENTS.has(event.kind) && 'seat' in event && event.seat === this.ownSeat),
+      events.some(
+        (event) => CLAIMS.has(event.kind) || (event.kind === 'bonus' && 'seat' in event && event.seat === this.ownSeat),
+      ),
     );
   }
 
