@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react';
 
+import { ClaimArt } from '../art/ClaimArt.tsx';
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
 import { useLow, usePhone } from '../browser/media.ts';
@@ -509,7 +510,7 @@ function artOf(fact: Fact, seat: number, low: boolean): ReactNode {
     case 'build':
       return <Drawing name={`outpost-${seat}`} size={30} seat={seat} />;
     case 'claimOrder':
-      return <Drawing name="seal" size={30} />;
+      return <ClaimArt points={fact.points} price={fact.price} />;
     case 'bonusTile':
       return (
         <span className={paperClass(styles.tile)}>

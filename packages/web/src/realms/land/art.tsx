@@ -3,7 +3,8 @@
 import type { Fact } from '@windrose/words';
 import type { ReactNode } from 'react';
 
-import { BonusFace, ExplorationFace, Seal } from '../../art/LandFaces.tsx';
+import { ClaimArt } from '../../art/ClaimArt.tsx';
+import { BonusFace, ExplorationFace } from '../../art/LandFaces.tsx';
 import { MerchantChip } from '../../art/MerchantFace.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import type { LandPrint } from './position.ts';
@@ -17,8 +18,10 @@ export function landArt(fact: Fact, { faces }: LandPrint): ReactNode {
     }
     case 'explore':
       return <ExplorationFace tile={faces.explorationTile(fact.tile)} />;
-    case 'claimCard':
-      return <Seal points={faces.pointCard(fact.card).points} />;
+    case 'claimCard': {
+      const { points, price } = faces.pointCard(fact.card);
+      return <ClaimArt points={points} price={price} />;
+    }
     case 'useMerchant':
     case 'addToRoute':
     case 'replaceRoute':

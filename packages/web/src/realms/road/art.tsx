@@ -3,6 +3,7 @@
 import type { Fact } from '@windrose/words';
 import type { ReactNode } from 'react';
 
+import { ClaimArt } from '../../art/ClaimArt.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { MerchantChip } from '../../art/MerchantFace.tsx';
 import type { RoadPrint } from './position.ts';
@@ -15,6 +16,10 @@ export function roadArt(fact: Fact, { faces }: RoadPrint): ReactNode {
     case 'lay':
     case 'freeMerchant':
       return <MerchantChip id={fact.card} faces={faces} />;
+    case 'claimCardWithCoin': {
+      const { points, price } = faces.pointCard(fact.card);
+      return <ClaimArt points={points} price={price} />;
+    }
     case 'restCards':
       return <Sign name="house" size={22} />;
     case 'voyage':
