@@ -9,6 +9,7 @@ import { en as first } from '../src/i18n/en.ts';
 import { table as later } from '../src/i18n/table.en.ts';
 import { LocalSession } from '../src/play/local-session.ts';
 import { marksOf, turnsSince } from '../src/play/since.ts';
+import { happenedAt } from '../src/table/happened.ts';
 import { turnLog } from '../src/table/turn-log.ts';
 import { turnWords } from '../src/table/turn-words.ts';
 
@@ -121,4 +122,28 @@ test('what a card that is played does is told once in the log, with how often it
     expect(lines[0]!.times).toBe(Math.max(1, traded));
   }
   expect(trades.some(({ lines }) => lines[0]!.times > 1)).toBe(true);
+});
+
+test('a place tells what the others did there: where they came to, not what they passed, and what names no place of its own', () => {
+  const words = wordsFor('en');
+  const names = ['Ada', 'Bea'];
+  const told = new Set<string>();
+  for (let round = 3; round < 14; round++) {
+    const match = played('eastern-wonders', 2, atTurn(round));
+    const done = (at: string) => happenedAt(match, `place ${at}`, { own: 0, mover: 0, words, names });
+    const { seats }: AnyView = match.state();
+    const { boat } = seats[1]!;
+    const lines = done(boat!);
+    for (const line of lines) told.add(line.replaceAll(/\d+ \w+|\ba \w+ cube/g, 'N').replaceAll(/\b[A-F]\d\b/g, 'P'));
+    // Every line stands at one place alone.
+    const { trails } = marksOf(match, turnsSince(match, 0, 0), 0);
+    for (const place of trails.flatMap(({ places }) => places)) {
+      if (place !== boat) expect(done(place).some((line) => lines.includes(line))).toBe(false);
+    }
+    expect(lines.length).toBeGreaterThan(0);
+    expect(happenedAt(match, 'card 0', { own: 0, mover: 0, words, names })).toEqual([]);
+  }
+  for (const line of told) expect(line).toMatch(/^(Bea|A new order) /);
+  expect([...told].some((line) => line.startsWith('Bea trades N for N'))).toBe(true);
+  expect([...told].some((line) => line.startsWith('Bea sails to P'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** The end of a match: its story, and how everybody stands on the way there. */
 
 import { createBot } from '@windrose/bots';
-import { type AnyView, type GameId, type Match, startMatch } from '@windrose/rules';
+import { type AnyView, type GameId, type Match, required, startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
 import { table as english } from '../src/i18n/table.en.ts';
@@ -123,6 +123,20 @@ describe('how everybody stands', () => {
   test('a seat that has no more than all others does not lead', () => {
     const match = startMatch({ game: 'new-world', seats: 3, seed: 'story' });
     expect(standingsOf(match, 0).map(({ leads, claims }) => [leads, claims])).toEqual(Array(3).fill([false, 0]));
+  });
+
+  test('nobody leads while the table is set up, whatever the chosen cubes count', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 3, seed: 'story' });
+    const leaders = (): number => standingsOf(match, 0).filter(({ leads }) => leads).length;
+    const differs = (): boolean => new Set(standingsOf(match, 0).map(({ points }) => points)).size > 1;
+    let differed = false;
+    while (match.inSetUp) {
+      differed ||= differs();
+      expect(leaders()).toBe(0);
+      match.choose(required(match.legal().at(-1), 'option').code);
+    }
+    expect(differed).toBe(true);
+    expect(leaders()).toBe(differs() ? 1 : 0);
   });
 
   test('the seat with most points leads', () => {

@@ -46,7 +46,7 @@ export interface Standing {
   readonly points: number | null;
   /** Orders or cards, which trigger the end. */
   readonly claims: number;
-  /** Whether no side stands better, and some side worse: by points, or by claims where points are covered. */
+  /** Whether no side stands better, and some side worse: by points, or by claims where points are covered. Nobody leads while the table is set up. */
   readonly leads: boolean;
 }
 
@@ -62,7 +62,7 @@ export function standingsOf(match: Match, viewer: number): readonly Standing[] {
     side,
     points: covered && side !== viewer ? null : total,
     claims: counts[side] ?? 0,
-    leads: by[side] === most && most > least,
+    leads: !match.inSetUp && by[side] === most && most > least,
   }));
 }
 

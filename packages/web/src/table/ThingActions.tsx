@@ -13,6 +13,7 @@ import type { TableSnapshot, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 import { Actions } from './Actions.tsx';
 import type { ChoosingState } from './choosing.ts';
+import { happenedAt } from './happened.ts';
 import { Hold } from './Hold.tsx';
 import { OtherPartsContext } from './Layout.tsx';
 import { useTableAnswers } from './worth.ts';
@@ -71,7 +72,7 @@ export function ThingActions({
     cubes.set(spice, begins ? ui.leaveBehind(words.cubes(spice)) : offer.label);
   }
   const { things } = choosing;
-  const { names } = session;
+  const { names, ownSeat } = session;
   const isStep = useContext(OtherPartsContext).instead !== undefined;
   useTableAnswers(
     useMemo(() => {
@@ -92,8 +93,12 @@ export function ThingActions({
           const why = whyNot(table, thing);
           return why && whyNotWords(why, table, { names, isStep, ui, words });
         },
+        happened: (thing: Thing) => {
+          const done = happenedAt(table.match, thing, { own: ownSeat, mover: table.mover, words, names });
+          return done.length === 0 ? null : `${ui.since}: ${done.join(' ')}`;
+        },
       };
-    }, [things, far, confirming, asked, choosing.answers, table, names, isStep, ui, words]),
+    }, [things, far, confirming, asked, choosing.answers, table, names, ownSeat, isStep, ui, words]),
   );
   const shown = useMemo(() => [...targets.things.values(), targets.main].flat(), [targets]);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;

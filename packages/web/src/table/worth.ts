@@ -20,6 +20,8 @@ export interface TableAnswers {
   readonly choices: (thing: Thing) => Choices | null;
   /** The reason why a thing cannot be chosen; null if there is none to give. */
   readonly whyNot: (thing: Thing) => Promise<string | null>;
+  /** What the others have done there since the player's own last turn, as a sentence or several; null for nothing. */
+  readonly happened: (thing: Thing) => string | null;
 }
 
 let current: TableAnswers | null = null;
@@ -45,6 +47,9 @@ export function choicesOf(thing: string): Choices | null {
 export async function whyNotNow(thing: string): Promise<string | null> {
   return (await current?.whyNot(thing as Thing)) ?? null;
 }
+
+/** What the others have done at a thing since the player's own last turn; null for nothing. */
+export const happenedTo = (thing: string): string | null => current?.happened(thing as Thing) ?? null;
 
 /** Calls `listener` whenever the offers change. Returns a function that stops this. */
 export function watchChoices(listener: () => void): () => void {

@@ -14,7 +14,7 @@ import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
 import { SYMBOLS } from '../../table/help/words.ts';
 import { Preview } from '../../table/Preview.tsx';
-import { type Choices, choicesOf, watchChoices, whyNotNow } from '../../table/worth.ts';
+import { type Choices, choicesOf, happenedTo, watchChoices, whyNotNow } from '../../table/worth.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import styles from './SymbolHelp.module.css';
 
@@ -170,7 +170,9 @@ export function SymbolHelp() {
       const mine = ++asked;
       const put = (why: string | null): void => {
         if (mine !== asked) return;
-        const told = [withoutMissing(own, why, ui.missing('')), why].filter((line) => line !== null);
+        const about = anchors.thingAround(thing)?.thing;
+        const done = whole || about === undefined ? null : happenedTo(about);
+        const told = [withoutMissing(own, why, ui.missing('')), done, why].filter((line) => line !== null);
         const lines = [...new Set(told.map(sentences))];
         previewed = choices && thing;
         setExplanation({

@@ -3,7 +3,7 @@
 import { LANGUAGES, nameOfLanguage } from '@windrose/words';
 import type { ReactNode } from 'react';
 
-import { useSideColumn } from '../../browser/media.ts';
+import { usePhone, useSideColumn } from '../../browser/media.ts';
 import { changeSettings, PACES, type Settings, THEMES, useSettings } from '../../browser/settings.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +20,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useSettingsWords();
   const { language, theme, view, sounds, volume, pace } = useSettings();
   const desk = useSideColumn();
+  const phone = usePhone();
   const loudness = Math.round(volume * 100);
   return (
     <Dialog title={ui.settings} size="narrow" className={styles.settings} light onClose={onClose}>
@@ -55,7 +56,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             <Check setting="confirms">{texts.confirms}</Check>
             <Check setting="plans">{texts.plans}</Check>
             <Check setting="keys">{texts.keys}</Check>
-            <p>{texts.keysHelp}</p>
+            {/* A phone has no keyboard, as a rule. */}
+            {!phone && <p>{texts.keysHelp}</p>}
             <Check setting="sounds">{texts.soundsHelp}</Check>
             {sounds && (
               <label className={styles.volume}>

@@ -131,7 +131,10 @@ export function SetTable({
                           </optgroup>
                         ))}
                       </select>
-                      <small id={`level-${seat}`}>{ui.levels[sitter.level ?? USUAL_LEVEL].description}</small>
+                      {/* What several bots have in common is read once. */}
+                      <small id={`level-${seat}`} className={isFirstOfLevel(sitters, seat) ? '' : 'visually-hidden'}>
+                        {ui.levels[sitter.level ?? USUAL_LEVEL].description}
+                      </small>
                     </label>
                   )}
                   <button
@@ -184,6 +187,13 @@ export function SetTable({
       )}
     </Dialog>
   );
+}
+
+/** Whether no bot before this seat has the same level. */
+function isFirstOfLevel(sitters: readonly Sitter[], seat: number): boolean {
+  const levelOf = ({ kind, level }: Sitter): string | null => (kind === 'bot' ? (level ?? USUAL_LEVEL) : null);
+  const own = sitters[seat];
+  return own !== undefined && sitters.findIndex((one) => levelOf(one) === levelOf(own)) === seat;
 }
 
 /** Changes the occupant of a seat: a bot has a name, a person is asked for theirs. */
