@@ -171,6 +171,7 @@ describe('why a plan is another one', () => {
     expect(said({ kind: 'sooner', turns: 2 })).toBe(`${plan} it is now quicker by 2 turns.`);
     expect(said({ kind: 'sooner', turns: 1 })).toBe(`${plan} it is now quicker by one turn.`);
     expect(said({ kind: 'better', points: 4 })).toBe(`${plan} it now promises about 4 points more.`);
+    expect(said({ kind: 'better', points: 24 })).toBe(`${plan} it now promises much more.`);
     expect(said({ kind: 'better', points: null })).toBe(`${plan} it now promises more.`);
     expect(said({ kind: 'farther' })).toBe(`${plan} I see no quick way to that one any more.`);
     expect(said({ kind: 'gone' })).toBe(`${plan} that one is gone.`);

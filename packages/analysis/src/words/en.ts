@@ -1,6 +1,13 @@
 /** English. */
 
-import type { FullName, PlannedName, ReviewMessages, SoonerTurns, When } from './messages.ts';
+import {
+  type FullName,
+  MUCH_MORE,
+  type PlannedName,
+  type ReviewMessages,
+  type SoonerTurns,
+  type When,
+} from './messages.ts';
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
@@ -15,6 +22,9 @@ const WHEN = ['next turn', 'the turn after', 'one turn later'] as const;
 
 /** So many points. */
 const inPoints = (amount: string): string => `${amount} ${amount === '1' ? 'point' : 'points'}`;
+
+/** By how much more a turn promises. */
+const moreBy = (points: number): string => (points < MUCH_MORE ? `about ${inPoints(`${points}`)} more` : 'much more');
 
 /** A lead over the best other side: "2.5 points ahead". */
 function lead(by: number, decimal: (value: number) => string): string {
@@ -123,7 +133,7 @@ export const messages: ReviewMessages = {
   change: (to, from, cause) => `New plan: ${planned(to)} instead of ${planned(from)}, because ${cause}.`,
   after: (first, next, turns) => `First ${planned(first)}, then ${planned(next)} (usually ${inTurn(turns)}).`,
   leaves: (from, cause) => `For now I leave ${planned(from)}: ${cause}.`,
-  leftForMore: (points) => `this turn promises about ${inPoints(`${points}`)} more`,
+  leftForMore: (points) => `this turn promises ${moreBy(points)}`,
   changeBy: {
     taken: (name) => `${name} took that one`,
     gone: () => 'that one is gone',
@@ -137,7 +147,7 @@ export const messages: ReviewMessages = {
         : `only ${missing === 1 ? 'one cube is' : `${missing} cubes are`} missing for it, ${before} for the other`,
     payable: () => 'after this turn you can pay for it',
     richer: (points) => `it is worth ${inPoints(`${points}`)} more`,
-    better: (points) => `it now promises ${points === null ? 'more' : `about ${inPoints(`${points}`)} more`}`,
+    better: (points) => `it now promises ${points === null ? 'more' : moreBy(points)}`,
     farther: () => 'I see no quick way to that one any more',
   },
   todo: (line) => `I would ${line}.`,

@@ -17,6 +17,9 @@ export interface SoonerTurns {
 /** When the benefit of a plan comes: after its last step, or, where its last steps are not told, at the end of the turn. */
 export type When = 'then' | 'at-end';
 
+/** From so many points on, a few tries tell that a turn promises much more, but not how much. */
+export const MUCH_MORE = 8;
+
 /** What is planned to be claimed, in short. */
 export interface PlannedName {
   readonly kind: 'order' | 'card';

@@ -1,6 +1,13 @@
 /** Polish. */
 
-import type { FullName, PlannedName, ReviewMessages, SoonerTurns, When } from './messages.ts';
+import {
+  type FullName,
+  MUCH_MORE,
+  type PlannedName,
+  type ReviewMessages,
+  type SoonerTurns,
+  type When,
+} from './messages.ts';
 
 /** In the genitive, as after "w ciągu". */
 const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
@@ -14,6 +21,9 @@ function inTurn(turn: number): string {
 
 /** The next own turns, one after the other. */
 const WHEN = ['w następnej turze', 'turę później', 'w kolejnej turze'] as const;
+
+/** By how much more a turn gives. */
+const moreBy = (points: number): string => (points < MUCH_MORE ? `o około ${points} pkt więcej` : 'dużo więcej');
 
 /** A lead over the best other side, in points: "+2,5". */
 function lead(by: number, decimal: (value: number) => string): string {
@@ -135,7 +145,7 @@ export const messages: ReviewMessages = {
   change: (to, from, cause) => `Nowy plan: zdobyć ${planned(to)} zamiast ${plannedBefore(from)}, bo ${cause}.`,
   after: (first, next, turns) => `Najpierw zdobyć ${planned(first)}, potem ${planned(next)} (zwykle ${inTurn(turns)}).`,
   leaves: (from, cause) => `Na razie rezygnuję z ${plannedBefore(from)}: ${cause}.`,
-  leftForMore: (points) => `ta tura daje o około ${points} pkt więcej`,
+  leftForMore: (points) => `ta tura daje ${moreBy(points)}`,
   changeBy: {
     taken: (name, kind) => `${kind === 'card' ? 'tamtą' : 'tamto'} ma już ${name}`,
     gone: (kind) => `${kind === 'card' ? 'tamtej' : 'tamtego'} już nie ma`,
@@ -149,7 +159,7 @@ export const messages: ReviewMessages = {
         : `brakuje do tego kostek: ${missing}, a do tamtego: ${before}`,
     payable: () => 'po tej turze masz na to wszystkie kostki',
     richer: (points) => `to warte o ${points} pkt więcej`,
-    better: (points) => `teraz daje to ${points === null ? 'więcej' : `o około ${points} pkt więcej`}`,
+    better: (points) => `teraz daje to ${points === null ? 'więcej' : moreBy(points)}`,
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
   },
   todo: (line) => `Moja rada: ${line}.`,
