@@ -42,6 +42,7 @@ test('what its plan leads to is remembered with it, and not with another one', (
   const meant = {
     aim: { leadsTo: { claim, turns: 3, way: null }, passes: null },
     plan: { claim, turns: 3 },
+    planned: claim,
     change: null,
   };
   rememberHint(match, line);
@@ -73,7 +74,7 @@ test('after another choice, and in another match, a new hint is thought of', () 
 test('a later hint of the same seat and match knows what the last one planned', () => {
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const meant = { aim: { leadsTo: null, passes: null }, plan: { claim, turns: 3 }, change: null };
+  const meant = { aim: { leadsTo: null, passes: null }, plan: { claim, turns: 3 }, planned: claim, change: null };
   rememberHint(match, line);
   rememberAim(match, meant);
   expect(lastPlan(match)).toBeNull();

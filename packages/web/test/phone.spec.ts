@@ -844,6 +844,25 @@ for (const language of ['en', 'pl']) {
   });
 }
 
+test('a tap on what the others did shows it once more, step by step', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'load', until: asks('sail', 5) });
+  const banner = page.locator('[data-stage]');
+  const news = page.locator('[data-before]');
+  await expect(news).toHaveText(/Bea|Cyd/);
+  const asked = (await banner.locator('h2 + p').textContent())!;
+  await page.locator('[data-again]').tap();
+  await expect(news).toHaveCount(0);
+  await expect(banner.locator('h2 + p')).toHaveText(/^Bea /);
+  await expect(banner.locator('h2 + p')).toHaveText(/^Cyd /, { timeout: 20_000 });
+  // At its end the turn is one's own again.
+  await expect(news).toHaveText(/Bea|Cyd/, { timeout: 20_000 });
+  await expect(banner.locator('h2 + p')).toHaveText(asked);
+  // The round and the count keep what they say.
+  await expect(page.locator('[data-progress]')).toBeVisible();
+  await page.close();
+});
+
 test('with more than two seats the cubes of each are drawn at its place, within the window', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks('sail', 7) });

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { BotPlayer } from '../src/play/bot.ts';
 import { LocalSession } from '../src/play/local-session.ts';
-import type { StoredMatch } from '../src/play/store.ts';
+import { onlyPersonAtFirst, type StoredMatch } from '../src/play/store.ts';
 
 const bot: BotPlayer = {
   choose(record) {
@@ -248,5 +248,10 @@ describe('a match handed over to bots', () => {
     });
     expect(last.record.codes.slice(0, made.length)).toEqual(made);
     expect(session.ownSeat).toBe(own);
+    // Opened again, it is still shown from there: nobody's colour changes.
+    const { sitters } = last;
+    expect(onlyPersonAtFirst(sitters)).toBe(own);
+    expect(onlyPersonAtFirst([...sitters].reverse())).toBe(1);
+    expect(onlyPersonAtFirst(sitters.slice(1))).toBeNull();
   }, 90_000);
 });

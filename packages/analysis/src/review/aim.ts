@@ -97,6 +97,8 @@ export type HintPart =
       readonly aim: Aim;
       /** What is planned to be claimed; null if that is not known. */
       readonly plan: PlannedClaim | null;
+      /** The same, or what the last hint planned and is still to be claimed; null without either. */
+      readonly planned: ClaimNamed | null;
       /** How that differs from the last plan; null where it does not. */
       readonly change: PlanChange | null;
       readonly final: boolean;
@@ -132,10 +134,11 @@ export function* hintParts(
   const solver = new ClaimSolver(core, SEARCH_MS);
   const targets = solver.targets(state);
   const codes = untilLuck(match, state, line);
-  const good = goodOf(match, codes);
   const isForced = match.decision?.kind === 'discard' || isOnlyLine(match, codes);
-  const isClear = good.kind === 'claims' || isForced;
   const old = isForced ? null : openPlan(match, solver, last);
+  const aimedAt = old?.target ? old.last.claim : null;
+  const good = goodOf(match, codes, aimedAt);
+  const isClear = good.kind === 'claims' || isForced;
   const kept = old?.target ? quickestWay(solver, state, old.target) : null;
   /** @param points by how many the plan leads more than the last one. */
   const told = (
@@ -143,15 +146,12 @@ export function* hintParts(
     { aim, keeps, points = null }: Aimed & { readonly points?: number | null },
     final: boolean,
   ): HintPart => {
-    const does = choices === codes ? good : goodOf(match, choices);
+    const does = choices === codes ? good : goodOf(match, choices, aimedAt);
     const found = isForced ? null : plannedClaim(targets, does, aim);
-    // What a turn only brings nearer is no new plan beside one that is still open.
-    const isVague = found?.turns === null && does.kind === 'nearer';
-    const next = isVague && old?.target ? null : found;
     const later = old && laterOf(core, solver, state, choices, { target: old.target, keeps });
     // What the last hint planned is the plan as long as nothing else comes first.
-    const isStill = old !== null && later !== null && next !== null && later <= (next.turns ?? 1);
-    const plan = isStill ? { claim: old.last.claim, turns: later } : next;
+    const isStill = old !== null && later !== null && found !== null && later <= (found.turns ?? 1);
+    const plan = isStill ? { claim: old.last.claim, turns: later } : found;
     const change =
       old &&
       changeOf(match, solver, choices, plan, {
@@ -162,7 +162,9 @@ export function* hintParts(
         later,
         pays: does.kind === 'payable',
       });
-    return { kind: 'aim', aim, plan, change, final };
+    // A plan that is left without another one is none any more.
+    const planned = plan?.claim ?? (change === null ? aimedAt : null);
+    return { kind: 'aim', aim, plan, planned, change, final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);
   const isMeans = MEANS.includes(good.kind) || (good.kind === 'points' && good.points + good.cubes <= LITTLE);

@@ -72,8 +72,11 @@ const pointsIn = (match: Match, seat: number): { readonly kept: number; readonly
   return { kept: total - (parts.cubes ?? 0), cubes: parts.cubes ?? 0 };
 };
 
-/** The benefit of a line for the seat to move. @param match before the line; it is not modified. */
-export function goodOf(match: Match, codes: readonly number[]): Good {
+/**
+ * The benefit of a line for the seat to move. @param match before the line; it is not modified.
+ * @param planned what is to be claimed: then no other claim is said to come nearer. Null without a plan.
+ */
+export function goodOf(match: Match, codes: readonly number[], planned: Claimable | null = null): Good {
   const seat = match.decision?.seat ?? 0;
   const before: AnyView = match.state();
   const wanted = claimables(match, before);
@@ -109,6 +112,9 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     const others = pointsIn(fork, seat).kept - pointsIn(match, seat).kept - claimed.points - coin;
     return { kind: 'claims', claim: claimed, coin, others };
   }
+  // Among several tiles, what a tile is for is the reason, not what is done after it.
+  const [chosen] = codes.flatMap((code) => match.legal().find((one) => one.code === code) ?? []);
+  if (chosen?.kind === 'bonus' && 'tile' in chosen && !chosen.tile.startsWith('points')) return { kind: 'tile' };
   const hold = holdIn(before, seat);
   const after = holdIn(fork.state(), seat);
   const start = SET_UP.includes(match.decision?.kind ?? '') ? startAt(match, fork.state(), seat) : NONE;
@@ -118,7 +124,10 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);
   // A claim that comes into reach is a benefit only if nothing as good was there already.
   const had = Math.max(0, ...wanted.filter(({ price }) => missing(price, hold) === '').map(({ points }) => points));
-  const payable = byPoints.find(({ price, points }) => points > had && missing(price, after) === '');
+  const payables = byPoints.filter(({ price, points }) => points > had && missing(price, after) === '');
+  const isPlanned = ({ kind, price, points }: Claimable): boolean =>
+    kind === planned?.kind && price === planned.price && points === planned.points;
+  const payable = payables.find(isPlanned) ?? payables[0];
   // In the last round every seat has one turn: what could be claimed later is no gain.
   if (payable && !match.final) return { kind: 'payable', claim: payable };
   const [pointsBefore, pointsAfter] = [pointsIn(match, seat), pointsIn(fork, seat)];
@@ -133,9 +142,12 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     .filter(
       ({ claim, lacks }) => claim.points > had && lacks !== '' && lacks.length < missing(claim.price, hold).length,
     )
-    // What is worth as much, and nearer, would be claimed instead.
-    .filter(({ claim, lacks }) =>
-      wants.every((other) => other.claim.points < claim.points || worthOf(other.lacks) >= worthOf(lacks)),
+    // What is worth as much, and nearer, would be claimed instead of anything that is not planned.
+    .filter(({ claim }) => planned === null || isPlanned(claim))
+    .filter(
+      ({ claim, lacks }) =>
+        planned !== null ||
+        wants.every((other) => other.claim.points < claim.points || worthOf(other.lacks) >= worthOf(lacks)),
     )
     .sort((a, b) => a.lacks.length - b.lacks.length);
   if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };

@@ -49,9 +49,16 @@ export interface ReviewWords {
   /**
    * The benefit of a plan, and what is left for it: sentences, the most important first, at least one.
    * @param aim what it means for later turns, where that is known. @param when it speaks of the end of the plan: as the next thing after all
-   * its steps, or, where its last steps are not told, as the end of the turn.
+   * its steps, or, where its last steps are not told, as the end of the turn. @param planned what is to be claimed: no other claim is said to
+   * come nearer.
    */
-  good(match: Match, codes: readonly number[], aim?: Aim | null, when?: When): readonly [string, ...string[]];
+  good(
+    match: Match,
+    codes: readonly number[],
+    aim?: Aim | null,
+    when?: When,
+    planned?: ClaimNamed | null,
+  ): readonly [string, ...string[]];
   /** That a plan is another one than that of the hint before, and why. @param match at the moment of the hint. */
   change(match: Match, change: PlanChange, names?: SeatNames): string;
 }
@@ -522,9 +529,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const [first = '', ...others] = partsOf(clicks(match, codes, names)).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
-    good(match, codes, aim = null, when = 'then') {
+    good(match, codes, aim = null, when = 'then', planned = null) {
       const { leadsTo = null, passes = null } = aim ?? {};
-      const good = goodOf(match, codes);
+      const good = goodOf(match, codes, planned);
       const before = 'claim' in good ? good.claim : null;
       const left = (said: typeof before): readonly string[] =>
         passes === null ? [] : passedInWords(match, passes, { before: said, leadsTo });

@@ -47,8 +47,8 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
     amount: String.raw`(?:${numberIn(ENGLISH_NUMBERS)} (?:${ENGLISH_COLOUR})(?: cubes?)?|an? (?:${ENGLISH_COLOUR}) cube)`,
     between: ', | and |, and ',
     bare: `(?<=cube to )(?:${ENGLISH_COLOUR})`,
-    points: String.raw`\d+ points?`,
-    tile: /bonus tile[^.:]*: $/i,
+    points: String.raw`\d+ points?(?! cards?)`,
+    tile: /bonus tile[^.:]*(?:: |\()$/i,
     pieces: [
       ['outpost-0', 'outposts?'],
       ['settler', 'settlers?'],
@@ -77,7 +77,7 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
     between: ', | i | oraz ',
     bare: `(?<=kostkę na )${POLISH_COLOUR}`,
     points: String.raw`\d+ punkt\p{L}*`,
-    tile: /kafel bonusowy[^.:]*: $/i,
+    tile: /kafel bonusowy[^.:]*(?:: |\()$/i,
     pieces: [
       ['outpost-0', String.raw`placówk\p{L}+|placówek`],
       ['settler', String.raw`osadni[kc]\p{L}*`],

@@ -3,7 +3,7 @@
  * find another plan that is as good, and lead back and forth. A later hint knows what the last one of its seat planned to claim.
  */
 
-import type { Aim, LastPlan, PlanChange, PlannedClaim } from '@windrose/analysis';
+import type { Aim, ClaimNamed, LastPlan, PlanChange, PlannedClaim } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
 
 /** What a hint means for later turns. */
@@ -11,6 +11,8 @@ export interface GivenAim {
   readonly aim: Aim;
   /** The claim that it plans; null where none is known. */
   readonly plan: PlannedClaim | null;
+  /** The same, or what the hint before planned and is still to be claimed; null without either. */
+  readonly planned: ClaimNamed | null;
   /** How that differs from the plan of the hint before; null where it does not. */
   readonly change: PlanChange | null;
 }

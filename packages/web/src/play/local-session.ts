@@ -6,7 +6,7 @@ import type { BotPlayer } from './bot.ts';
 import { Draft } from './draft.ts';
 import { pauseAt, type Stage, type TableSnapshot, type Turn, type TurnDriver, TurnSession } from './session.ts';
 import { QUICK_LEVEL } from './start.ts';
-import type { Sitter, StoredMatch } from './store.ts';
+import { onlyPersonAtFirst, type Sitter, type StoredMatch, wasPerson } from './store.ts';
 import { storedNow } from './stored.ts';
 
 /** The storage of a session's match. */
@@ -61,7 +61,7 @@ class LocalDriver implements TurnDriver {
   readonly #keeping: MatchKeeping;
   #botRuns = false;
   /** The seat shown as the player's own before bots took over. */
-  #left = 0;
+  #left: number;
   #closed = false;
   #opened = false;
 
@@ -69,6 +69,7 @@ class LocalDriver implements TurnDriver {
     this.#turn = turn;
     this.id = id;
     this.sitters = sitters;
+    this.#left = onlyPersonAtFirst(sitters) ?? 0;
     this.names = sitters.map(({ name }) => name);
     this.#packs = packs;
     this.#origin = imported === undefined ? {} : { imported };
@@ -109,9 +110,7 @@ class LocalDriver implements TurnDriver {
 
   /** Whether a person has chosen something; true where only bots sit. */
   #playedByPeople({ choices }: Match): boolean {
-    const people = this.sitters.flatMap(({ kind, since }, at) =>
-      kind === 'person' || since !== undefined ? [at] : [],
-    );
+    const people = this.sitters.flatMap((sitter, at) => (wasPerson(sitter) ? [at] : []));
     return people.length === 0 || choices.some(({ seat }) => people.includes(seat));
   }
 

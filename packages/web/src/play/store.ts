@@ -16,6 +16,16 @@ export interface Sitter {
   readonly since?: number;
 }
 
+/** Whether a person sat there at the beginning: bots may have finished for them. */
+export const wasPerson = ({ kind, since }: Pick<Sitter, 'kind' | 'since'>): boolean =>
+  kind === 'person' || since !== undefined;
+
+/** The seat of the only person who sat there at the beginning; null if several did, or nobody. */
+export function onlyPersonAtFirst(sitters: readonly Pick<Sitter, 'kind' | 'since'>[]): number | null {
+  const seats = sitters.flatMap((sitter, seat) => (wasPerson(sitter) ? [seat] : []));
+  return seats.length === 1 ? (seats[0] ?? null) : null;
+}
+
 /** A match as it is kept. */
 export interface StoredMatch {
   readonly id: string;

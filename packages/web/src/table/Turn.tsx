@@ -33,13 +33,15 @@ export function Turn({
   const { stage } = table;
   const seat = heading?.seat ?? table.seat;
   const { title, todo, when, count, leaders, nearest, last, before, earlier } = turnWords(session, table, ui, words);
-  const { caption } = useRecent();
+  const { caption, again } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
   // In a lesson something else stands where a turn would be ended.
   const { instead, heading: waiting } = useContext(OtherPartsContext);
   const asked = caption ?? hint ?? waiting?.todo ?? (instead === undefined ? todo : '');
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
+  // The log has said it aloud when it happened.
+  const tells = (stage === 'choice' || stage === 'held') && before !== null && caption === null && heading === null;
   const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);
   return (
     <section
@@ -73,14 +75,14 @@ export function Turn({
             <Unbroken text={done} />
           </p>
         )}
-        {/* The log has said it aloud when it happened. */}
-        {(stage === 'choice' || stage === 'held') && before !== null && caption === null && heading === null && (
+        {tells && (
           <small
             className={styles.before}
             title={earlier === null ? before : `${earlier} ${before}`}
             aria-hidden="true"
             data-before
           >
+            {again && <Sign name="undoTurn" size={13} />}
             {earlier !== null && (
               <span className={styles.earlier}>
                 <Unbroken text={earlier} />{' '}
@@ -90,6 +92,18 @@ export function Turn({
           </small>
         )}
       </div>
+      {/* Where one touches, what others did is shown once more by a tap on it: the log with its button may be far below. */}
+      {tells && again && (
+        <button
+          type="button"
+          className={styles.again}
+          tabIndex={-1}
+          aria-label={ui.since}
+          title={ui.sinceHelp}
+          data-again
+          onClick={again}
+        />
+      )}
       {/* On a small screen the boards with the tags of the seats may be out of sight. */}
       {extra && <span className={styles.extra}>{extra}</span>}
       <p className={styles.when} data-final={isLastRound(table)} data-progress>

@@ -154,6 +154,8 @@ function othersTurns(
     told.splice(Math.max(plain, 0), 1);
   }
   const texts = told.map(({ text }) => text);
+  // That somebody's turn is left out is seen.
+  if (told.length < latest.size) texts[0] = `… ${texts[0]}`;
   return { before: texts.pop() ?? null, earlier: texts.length === 0 ? null : texts.join(' ') };
 }
 

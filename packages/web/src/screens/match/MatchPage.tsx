@@ -15,7 +15,14 @@ import { voyageOf } from '../../play/daily-log.ts';
 import { lazyComponent, lazyValue } from '../../browser/lazy.ts';
 import { keepPacks, keptPacks } from '../../play/packs.ts';
 import { useOwnership } from '../../play/ownership.ts';
-import { findMatch, keepMatch, matchText, missingGameOf, type StoredMatch } from '../../play/store.ts';
+import {
+  findMatch,
+  keepMatch,
+  matchText,
+  missingGameOf,
+  onlyPersonAtFirst,
+  type StoredMatch,
+} from '../../play/store.ts';
 import { MatchMenu } from '../records/MatchMenu.tsx';
 import { HintPart } from '../review/lazy-panels.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
@@ -115,8 +122,8 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   useEndsItself(session, table);
   const { match } = table;
   const { game } = match;
-  // As in a lesson and in puzzles, wherever they sit.
-  useFirstLook(onlyPerson(session.sitters) ?? 0);
+  // As in a lesson and in puzzles, wherever they sit, and while bots finish for them.
+  useFirstLook(onlyPersonAtFirst(session.sitters) ?? 0);
   const text = useAsText(game.id);
   // The daily voyage is a match like any other, but that its end is written into the log.
   const voyage = useMemo(() => voyageOf(session.id), [session]);

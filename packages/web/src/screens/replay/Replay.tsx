@@ -14,7 +14,7 @@ import { TextView } from '../../display/tables.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LOOKING, lookedAt } from '../../play/looking.ts';
 import type { TableSession } from '../../play/session.ts';
-import type { Sitter } from '../../play/store.ts';
+import { type Sitter, wasPerson } from '../../play/store.ts';
 import { after } from '../../play/offers.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { voyageOf } from '../../play/daily-log.ts';
@@ -42,9 +42,6 @@ import { scrollClass } from '../../ui/Scroll.tsx';
 
 /** The most seats with which the curve has room above the log. */
 const MOST_SEATS_ABOVE_LOG = 3;
-
-/** Whether a person sat there at the beginning. */
-const wasPerson = ({ kind, since }: Sitter): boolean => kind === 'person' || since !== undefined;
 
 const NOTHING_ADVISED = { way: [], played: null };
 

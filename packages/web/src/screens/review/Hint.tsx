@@ -35,7 +35,7 @@ const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, column
 /** Longer words have smaller letters in a bar. */
 const MOST_LARGE = 90;
 
-const NO_AIM: GivenAim = { aim: { leadsTo: null, passes: null }, plan: null, change: null };
+const NO_AIM: GivenAim = { aim: { leadsTo: null, passes: null }, plan: null, planned: null, change: null };
 
 /** Whether nothing covers the upper or the lower part of an element. */
 function isWhole(element: Element): boolean {
@@ -190,12 +190,12 @@ export function Hint({
     const todo = (part: readonly number[]): string => review.todo(match, part, names);
     const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
     const changed = meant?.change ? [review.change(match, meant.change, names)] : [];
-    // What is left of a plan may have no benefit of its own: then its reason is that of the whole plan.
-    const isForNothing = begun !== null && goodOf(match, line).kind === 'none';
+    // Of a plan that has been begun the reason stays that of the whole, unless the rest is a claim, or the choice of a tile.
+    const isOfRest = begun === null || ['claims', 'tile'].includes(goodOf(match, line).kind);
     const good = (when: 'then' | 'at-end'): readonly string[] =>
-      isForNothing
-        ? review.good(begun.from, begun.line, meant?.aim, 'at-end')
-        : review.good(match, line, meant?.aim, when);
+      isOfRest
+        ? review.good(match, line, meant?.aim, when, meant?.planned)
+        : review.good(begun.from, begun.line, meant?.aim, 'at-end', meant?.planned);
     // Of a claim that is passed over more is known, and it may be that other turn.
     const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
     const equal = isEqualKnown ? [review.close(match, close, names)] : [];
