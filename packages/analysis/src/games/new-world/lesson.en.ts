@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   trade: {
     title: 'Trading',
-    text: 'At some locations you trade the cubes left of the arrow for those on the right, as often as you can pay.',
+    text: 'At some locations you trade the cubes left of the arrow for those on the right, as often as you can pay. Each cube that is not yellow is worth 1 point while you hold it.',
   },
   rest: {
     title: 'Rest',
@@ -21,11 +21,11 @@ export const steps: TaughtSteps = {
   },
   tile: {
     title: 'At the fort: a bonus tile',
-    text: 'Place as many settlers on a location as its number says; what it shows happens at once. At a fort you may take a bonus tile, pay for the point card above it, or both. The tile scores at the end.',
+    text: 'Place as many settlers on a location as its number says; what it shows happens at once. At a fort you may take a bonus tile, pay for the point card above it, or both. Points of tiles count at once.',
   },
   card: {
     title: 'A point card',
-    text: 'Pay the cubes on the card. It scores at the end, and gives you something useful as well.',
+    text: 'Pay the cubes on the card. Its points count at once, and it brings what its lower part shows.',
   },
   explore: {
     title: 'Unknown land',

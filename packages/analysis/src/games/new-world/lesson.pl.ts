@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   trade: {
     title: 'Handel',
-    text: 'Na terenach handlu wymieniasz kostki z lewej strony strzałki na te z prawej, póki cię stać.',
+    text: 'Na terenach handlu wymieniasz kostki z lewej strony strzałki na te z prawej, póki cię stać. Każda kostka inna niż żółta daje 1 punkt, dopóki ją masz.',
   },
   rest: {
     title: 'Odpoczynek',
@@ -21,11 +21,11 @@ export const steps: TaughtSteps = {
   },
   tile: {
     title: 'W forcie: kafel bonusowy',
-    text: 'Umieść na terenie tylu osadników, ilu wymaga; to, co na nim widać, dzieje się od razu. W forcie możesz wziąć kafel bonusowy, zapłacić za kartę punktów nad nim albo jedno i drugie. Kafel da punkty na końcu.',
+    text: 'Umieść na terenie tylu osadników, ilu wymaga; to, co na nim widać, dzieje się od razu. W forcie możesz wziąć kafel bonusowy, zapłacić za kartę punktów nad nim albo jedno i drugie. Punkty kafla liczą się od razu.',
   },
   card: {
     title: 'Karta punktów',
-    text: 'Zapłać kostkami z karty. Na końcu da punkty, a do końca partii coś przydatnego.',
+    text: 'Zapłać kostkami z karty. Jej punkty liczą się od razu, a jej dolna część daje coś jeszcze.',
   },
   explore: {
     title: 'Nieznany ląd',
