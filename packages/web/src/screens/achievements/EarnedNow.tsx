@@ -12,6 +12,9 @@ import { Medal } from './Medal.tsx';
 import { useAchievementWords } from './words.ts';
 import { linkClass } from '../../ui/Link.tsx';
 
+/** So many are told in full where they stand beside the scores; of more, each is named in a line. */
+const MOST_TOLD = 2;
+
 /** @param match one that is over. @param seats those on which the people of this browser sit */
 export function EarnedNow({ match, seats }: { readonly match: Match; readonly seats: readonly number[] }) {
   const texts = useAchievementWords();
@@ -27,17 +30,22 @@ export function EarnedNow({ match, seats }: { readonly match: Match; readonly se
   }, [match, seats]);
   if (fresh.length === 0) return null;
   return (
-    <div className={styles.fresh} role="status" aria-label={texts.earned} data-fresh>
+    <div
+      className={styles.fresh}
+      role="status"
+      aria-label={texts.earned}
+      data-fresh
+      data-many={fresh.length > MOST_TOLD ? '' : undefined}
+    >
       <ul>
         {ACHIEVEMENTS.filter(({ id }) => fresh.includes(id)).map(({ id, group }) => (
-          <li key={id}>
+          <li key={id} title={texts.achievements[id].teaches}>
             <Medal group={group} earned />
             <p>
               <strong>
                 {texts.earned}: {texts.achievements[id].name}
               </strong>
-              <br />
-              {texts.achievements[id].teaches}
+              <span>{texts.achievements[id].teaches}</span>
             </p>
           </li>
         ))}
