@@ -343,15 +343,35 @@ describe('a hint', () => {
         if (!said.startsWith('That scores')) continue;
         found++;
         const [, more = '0', less = '0', lost = '0', total] =
-          /(?:and (\d+) more with the other steps|less (\d+) by the other steps)(?:, less (\d+) that the cubes paid counted)?: (\d+) points? at once\.$/.exec(
+          /(?:and (\d+) more (?:on your tiles|with the other steps)|less (\d+) by the other steps)(?:, less (\d+) that the cubes paid counted)?: (\d+) points? at once\.$/.exec(
             said,
           )!;
         expect(Number(more) - Number(less)).toBe(others);
         expect(Number(total)).toBe(claims + others - Number(lost));
-        expect(goodBy(polish, before, codes)).toContain(' za pozostałe kroki');
+        // On land alone it is the tiles that become worth more.
+        if (others > 0) expect(said).toContain('on your tiles');
+        expect(goodBy(polish, before, codes)).toContain(others > 0 ? ' za kafle' : ' za pozostałe kroki');
       }
     }
     expect(found).toBeGreaterThan(0);
+  });
+
+  test('says what tools bring beside what is printed on the location', () => {
+    const match = startMatch({ game: 'new-world', seats: 2, seed: 'tools' });
+    const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'boatswain' }));
+    let told = 0;
+    while (!match.over && told < 3) {
+      for (const { code, kind } of match.legal()) {
+        const after = match.imagine();
+        const events = kind === 'work' ? after.choose(code) : [];
+        const tools = events.find((event) => event.kind === 'tools');
+        const said = kind === 'work' ? review.todo(match, [code]) : '';
+        expect(said.includes(' by your tools)')).toBe(tools !== undefined);
+        if (tools) told++;
+      }
+      match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    }
+    expect(told).toBeGreaterThan(0);
   });
 
   test('counts the coin that a claim brings, and calls the card by its name', () => {

@@ -147,5 +147,5 @@ it('calls what ends a turn where the boat is by one name, whether or not somethi
       for (const { rank, label } of targetsOf(match).main) if (rank === 'quiet') names.add(label);
     });
   }
-  expect([...names]).toEqual(['Stay here']);
+  expect([...names]).toEqual(['Stay here and end your turn']);
 });

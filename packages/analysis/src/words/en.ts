@@ -150,6 +150,7 @@ export const messages: ReviewMessages = {
     better: (points) => `it now promises ${points === null ? 'more' : moreBy(points)}`,
     farther: () => 'I see no quick way to that one any more',
   },
+  withTools: (text, cubes) => `${text} (and ${cubes} by your tools)`,
   todo: (line) => `I would ${line}.`,
   close: (line) => `About as good, as far as I can tell: ${line}.`,
   good: {
@@ -160,13 +161,13 @@ export const messages: ReviewMessages = {
       lost < 0
         ? `${thisTurn(when)} is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
         : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `, less ${lost} that the cubes paid counted: ${rest} in all`}.`,
-    pointsOfAll: (points, coin, others, lost, total, when) => {
+    pointsOfAll: (points, { coin, others, onTiles, lost }, total, when) => {
       const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
       const steps =
         others === 0
           ? ''
           : others > 0
-            ? `, and ${others} more with the other steps`
+            ? `, and ${others} more ${onTiles ? 'on your tiles' : 'with the other steps'}`
             : `, less ${-others} by the other steps`;
       return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} that the cubes paid counted`}: ${total} at once.`;
     },

@@ -158,6 +158,8 @@ export interface ReviewMessages {
     better(points: number | null): string;
     farther(kind: 'order' | 'card'): string;
   };
+  /** A choice by which tools bring cubes, too. */
+  withTools(text: string, cubes: string): string;
   /** The instruction. */
   todo(line: string): string;
   /** @param line another turn, in the words of `todo` */
@@ -173,7 +175,12 @@ export interface ReviewMessages {
      * A claim that brings a coin (0: none), in a turn whose other steps score points, too (below 0: lose some; 0: none).
      * @param total the points of all, less what the cubes paid counted.
      */
-    pointsOfAll(points: string, coin: number, others: number, lost: number, total: string, when: When): string;
+    pointsOfAll(
+      points: string,
+      more: { readonly coin: number; readonly others: number; readonly onTiles: boolean; readonly lost: number },
+      total: string,
+      when: When,
+    ): string;
     payable(claim: string, when: When): string;
     nearer(claim: string, missing: string, when: When): string;
     /**

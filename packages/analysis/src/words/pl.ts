@@ -162,6 +162,7 @@ export const messages: ReviewMessages = {
     better: (points) => `teraz daje to ${points === null ? 'więcej' : moreBy(points)}`,
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
   },
+  withTools: (text, cubes) => `${text} (i ${cubes} dzięki narzędziom)`,
   todo: (line) => `Moja rada: ${line}.`,
   close: (line) => `Mniej więcej tak samo dobre, o ile widzę: ${line}.`,
   good: {
@@ -170,13 +171,13 @@ export const messages: ReviewMessages = {
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
       `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost}, które dawały oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
-    pointsOfAll: (points, coin, others, lost, total, when) => {
+    pointsOfAll: (points, { coin, others, onTiles, lost }, total, when) => {
       const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
       const steps =
         others === 0
           ? ''
           : others > 0
-            ? `, jeszcze ${others} za pozostałe kroki`
+            ? `, jeszcze ${others} za ${onTiles ? 'kafle' : 'pozostałe kroki'}`
             : `, minus ${-others} za pozostałe kroki`;
       return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost}, które dawały oddane kostki`}, razem ${total}.`;
     },

@@ -144,16 +144,18 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   /** What a claim scores, with its coin, and without what the cubes paid for it counted, as its button says; and the other steps of its turn. */
   const claimScored = (
     { claim: { price, points }, coin, others }: Extract<Good, { kind: 'claims' }>,
+    match: Match,
     when: When,
   ): string => {
     const lost = pointsOfCubes(price);
+    const { stacks, map }: AnyView = match.state();
+    // On land alone nothing else scores: what a card brings makes tiles worth more.
+    const onTiles = stacks !== undefined && map === undefined;
     return coin === 0 && others === 0
       ? messages.good.points(words.points(points), lost, points - lost, when)
       : messages.good.pointsOfAll(
           words.points(points),
-          coin,
-          others,
-          lost,
+          { coin, others, onTiles, lost },
           words.points(points + coin + others - lost),
           when,
         );
@@ -168,14 +170,18 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const option = options.find((candidate) => candidate.code === code);
       if (!option) break;
       const { kind } = option;
-      const text = words.option(fork, option, names);
+      const said = words.option(fork, option, names);
       const fact = factOf(fork, option);
       const again = fact.kind === 'tradeAgain';
       const before = again ? fork.copiedState().trades : 0;
       const trades = again || fact.kind === 'trade' || fact.kind === 'outpostTrade';
       const steps = fact.kind === 'step' && fact.leave === '' ? words.place(fork, fact.to) : null;
       const seat = fork.decision?.seat;
-      const claims = fork.choose(code).some((event) => event.kind === 'claimed' || event.kind === 'card');
+      const events = fork.choose(code);
+      const claims = events.some((event) => event.kind === 'claimed' || event.kind === 'card');
+      // What tools bring is not printed on the location.
+      const tools = events.flatMap((event) => (event.kind === 'tools' && event.seat === seat ? event.cubes : []));
+      const text = tools.length === 0 ? said : messages.withTools(said, words.cubes(tools.join('')));
       const acts = (kind === 'stop' || kind === 'stay') && fork.decision?.kind === 'act' && fork.decision.seat === seat;
       const upgrades = kind === 'upgrade';
       const sails = fact.kind === 'voyage';
@@ -366,7 +372,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'claims':
         // Components that are claimed by a click are named at the place of the click.
         if (!clicks(match, codes).some(({ claims }) => claims)) return messages.good.claims(claimed(match, good.claim));
-        return claimScored(good, when);
+        return claimScored(good, match, when);
       case 'points':
         return messages.good.points(words.points(good.points), -good.cubes, good.points + good.cubes, when);
       case 'payable':

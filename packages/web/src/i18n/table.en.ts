@@ -98,6 +98,7 @@ export const table = {
   sailOrAct: 'Sail on, or act here',
   upgradesLeft: (n: number) => `${n} ${n === 1 ? 'upgrade' : 'upgrades'} left`,
   stepsLeft: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'} left`,
+  andEnds: (stop: string) => `${stop} and end your turn`,
   thenActs: (stop: string, acts: string) => `${stop}, then ${acts}`,
   actsThere: { claim: 'claim', build: 'build', trade: 'trade' },
   goOnHint: 'Pass the turn to the next player?',

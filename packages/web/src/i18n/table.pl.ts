@@ -86,6 +86,7 @@ export const table: TableUi = {
   sailOrAct: 'Płyń albo działaj tutaj',
   upgradesLeft: (n) => `zostało ulepszeń: ${n}`,
   stepsLeft: (n) => `zostało kroków: ${n}`,
+  andEnds: (stop) => `${stop} i zakończ turę`,
   thenActs: (stop, acts) => `${stop}, potem ${acts}`,
   actsThere: { claim: 'zamówienie', build: 'budowa', trade: 'wymiana' },
   goOnHint: 'Przekazać turę następnemu graczowi?',

@@ -120,6 +120,9 @@ type Step = Extract<CodedOption, { readonly kind: 'step' }>;
 /** Actions available immediately at the boat's place: stop and act or, if there is a decision in between, what can follow the stop. */
 export function endings(match: Match, ending: Offer, vocabulary: Vocabulary): Offer[] {
   const there = after(match, ending.codes);
+  // A stop that lets one act and one that ends the turn are not called alike.
+  const ends = { ...ending, label: vocabulary.ui.andEnds(ending.label) };
+  if (there.over || there.turn !== match.turn) return [ends];
   if (there.decision?.kind !== 'act' || there.decision.seat !== match.decision?.seat) {
     const acts = actsAfterStop(match, ending.option).map((act) => vocabulary.ui.actsThere[act]);
     return [acts.length === 0 ? ending : { ...ending, label: vocabulary.ui.thenActs(ending.label, acts.join(' / ')) }];
@@ -129,7 +132,7 @@ export function endings(match: Match, ending: Offer, vocabulary: Vocabulary): Of
     .map((option) => {
       const offer = offerOf(there, option, vocabulary.words, vocabulary.names, ending.codes);
       // What ends the turn here has one name, whether or not something could be done.
-      return option.kind === 'pass' ? { ...offer, label: ending.label } : offer;
+      return option.kind === 'pass' ? { ...offer, label: ends.label } : offer;
     })
     .flatMap((offer) => [offer, ...allAtOnce(match, offer, vocabulary.ui)]);
 }
