@@ -222,10 +222,10 @@ describe('why a plan is another one', () => {
     const found = (plan: typeof first | null): PlanChange | null =>
       changeOf(now, solver, [], plan, { old, kept: null, points: 9, later: 3 });
     expect(found(null)).toBeNull();
-    const change = required(found(first), 'change');
-    expect(change.cause).toEqual({ kind: 'after', turns: 3 });
-    expect(review.change(now, change)).toMatch(/^First “[^”]+”, then “[^”]+” \(usually 2 turns later\)\.$/);
-    expect(polish.change(now, change)).toMatch(
+    const sequence = required(found(first), 'change');
+    expect(sequence.cause).toEqual({ kind: 'after', turns: 3 });
+    expect(review.change(now, sequence)).toMatch(/^First “[^”]+”, then “[^”]+” \(usually 2 turns later\)\.$/);
+    expect(polish.change(now, sequence)).toMatch(
       /^Najpierw zdobyć kartę „[^”]+”, potem kartę „[^”]+” \(zwykle 2 tury później\)\.$/,
     );
   });
@@ -233,9 +233,9 @@ describe('why a plan is another one', () => {
   test('orders are told apart by their ports', () => {
     const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'ports' });
     const [from, to] = new ClaimSolver(sea.core).targets(sea.copiedState()).map(named);
-    const change = { from: required(from, 'order'), to: required(to, 'other order'), cause: { kind: 'now' } as const };
+    const other = { from: required(from, 'order'), to: required(to, 'other order'), cause: { kind: 'now' } as const };
     const order = String.raw`the \d+-point order on [A-F]\d`;
-    expect(review.change(sea, change)).toMatch(new RegExp(`^New plan: ${order} instead of ${order}, because`));
+    expect(review.change(sea, other)).toMatch(new RegExp(`^New plan: ${order} instead of ${order}, because`));
   });
 
   test('a plan that is left for a turn which leads to no claim is said to be left, once that is sure', () => {

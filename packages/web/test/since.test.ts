@@ -137,9 +137,8 @@ test('a place tells what the others did there: where they came to, not what they
     for (const line of lines) told.add(line.replaceAll(/\d+ \w+|\ba \w+ cube/g, 'N').replaceAll(/\b[A-F]\d\b/g, 'P'));
     // Every line stands at one place alone.
     const { trails } = marksOf(match, turnsSince(match, 0, 0), 0);
-    for (const place of trails.flatMap(({ places }) => places)) {
-      if (place !== boat) expect(done(place).some((line) => lines.includes(line))).toBe(false);
-    }
+    const passed = trails.flatMap(({ places }) => places).filter((place) => place !== boat);
+    for (const place of passed) expect(done(place).some((line) => lines.includes(line))).toBe(false);
     expect(lines.length).toBeGreaterThan(0);
     expect(happenedAt(match, 'card 0', { own: 0, mover: 0, words, names })).toEqual([]);
   }

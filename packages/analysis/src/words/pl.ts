@@ -143,7 +143,7 @@ export const messages: ReviewMessages = {
     passes: (claim, waits) => `Możesz teraz zdobyć ${claim}, ale ${waits ? 'to może poczekać' : 'jest coś lepszego'}.`,
   },
   change: (to, from, cause) => `Nowy plan: zdobyć ${planned(to)} zamiast ${plannedBefore(from)}, bo ${cause}.`,
-  after: (first, next, turns) => `Najpierw zdobyć ${planned(first)}, potem ${planned(next)} (zwykle ${inTurn(turns)}).`,
+  after: (first, next, turn) => `Najpierw zdobyć ${planned(first)}, potem ${planned(next)} (zwykle ${inTurn(turn)}).`,
   leaves: (from, cause) => `Na razie rezygnuję z ${plannedBefore(from)}: ${cause}.`,
   leftForMore: (points) => `ta tura daje ${moreBy(points)}`,
   changeBy: {

@@ -82,7 +82,6 @@ export function Turn({
             aria-hidden="true"
             data-before
           >
-            {again && <Sign name="undoTurn" size={13} />}
             {earlier !== null && (
               <span className={styles.earlier}>
                 <Unbroken text={earlier} />{' '}
@@ -102,7 +101,9 @@ export function Turn({
           title={ui.sinceHelp}
           data-again
           onClick={again}
-        />
+        >
+          <Sign name="undoTurn" size={14} />
+        </button>
       )}
       {/* On a small screen the boards with the tags of the seats may be out of sight. */}
       {extra && <span className={styles.extra}>{extra}</span>}
