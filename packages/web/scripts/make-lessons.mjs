@@ -120,15 +120,15 @@ const LESSONS = {
   ],
   'new-world': [
     ['goods', both(kind('turn'), event('gained'))],
-    ['upgrade', both(kind('upgrade'), option('upgrade'))],
-    ['trade', event('traded')],
-    ['rest', option('rest')],
-    ['tile', both(kind('tile'), option('tile'))],
-    ['card', event('card')],
+    ['trade', turn(option('work'), brings('traded')), wholeTurn],
+    ['card', turn(works('fort'), brings('card'), brings('explored')), upTo((choice) => choice.kind !== 'explore')],
     ['explore', both(kind('explore'), option('explore'))],
+    ['rest', option('rest')],
     ['oust', both(kind('turn'), (choice) => choice.events.some((one) => one.kind === 'ousted' && one.seat !== PUPIL))],
-    ['settled', event('settled')],
-    ['benefit', event('card')],
+    ['upgrade', turn(option('work'), has('upgrade')), wholeTurn],
+    ['settled', turn(works('fort'), has('tile'), brings('settled')), wholeTurn],
+    ['tile', turn(works('fort'), has('tile'), not(brings('card'))), wholeTurn],
+    ['benefit', turn(works('fort'), has('tile'), brings('card')), wholeTurn],
   ],
   'east-to-west-3': [
     ['goods', works('production')],
@@ -258,6 +258,9 @@ const SHOWING = {
   'sand-to-sea': { level: 'navigator', mostLost: 0.06, mostRounds: 32, chosen: 323 },
 };
 
+/** The match that was chosen where turns are not preferred: it shows the simplest things first. */
+const CHOSEN = { 'new-world': 48 };
+
 /** First choices of the pupil that bots hardly ever make. */
 const BEGINNINGS = {
   'spice-road': (match) =>
@@ -333,7 +336,11 @@ const [only, seed] = process.argv.slice(2);
 for (const [game, steps] of Object.entries(LESSONS)) {
   if (only !== undefined && only !== game) continue;
   const missed = {};
-  const { level, mostLost, mostRounds, chosen } = SHOWING[game] ?? { level: OTHERS, mostRounds: MOST_ROUNDS };
+  const { level, mostLost, mostRounds, chosen } = SHOWING[game] ?? {
+    level: OTHERS,
+    mostRounds: MOST_ROUNDS,
+    chosen: CHOSEN[game],
+  };
   /** The match that shows everything soonest, of those seen. */
   let found = null;
   const every = Array.from({ length: MOST_SEEDS }, (_, index) => index + 1);
