@@ -115,7 +115,8 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   const [closed, setClosed] = useState(false);
   const [asked, setAsked] = useState<Match | null>(null);
   // The lamp asks first where to look, then what to do; once all is told it puts the hint out.
-  const [toldAt, setToldAt] = useState<Match | null>(null);
+  const [told, setTold] = useState(false);
+  const tell = useCallback(() => setTold(true), []);
   useEffect(() => (owned ? session.open() : undefined), [session, owned]);
   useEffect(() => keepPacks(session.table().match), [session]);
   useTableSounds(table);
@@ -166,13 +167,13 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
           where={hangs ? 'map' : text ? 'page' : short ? 'column' : 'bar'}
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
-          told={toldAt === match}
-          onTold={setToldAt}
+          told={told}
+          onTold={tell}
           onWay={setAdvised}
           onClose={putOut}
         />
       ),
-    [hinting, match, hangs, short, text, session, putOut, toldAt],
+    [hinting, match, hangs, short, text, session, putOut, told, tell],
   );
   const parts = useMemo<OtherParts>(() => {
     if (hint && hangs) return { hint };
@@ -228,9 +229,9 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
             // It keeps its place while there is nothing to advise: its neighbours stay where they are.
             disabled={!choosing}
             onClick={() => {
-              if (hinting && toldAt !== match) setToldAt(match);
+              if (hinting && !told) tell();
               else setAsked(hinting ? null : match);
-              if (!hinting) setToldAt(null);
+              if (!hinting) setTold(false);
             }}
           >
             <Sign name="lamp" />

@@ -109,8 +109,8 @@ export function Hint({
   readonly names: readonly string[];
   /** Whether it has been asked what to do, not only where to look. */
   readonly told: boolean;
-  /** Called when it tells what to do. @param at its match */
-  readonly onTold: (at: Match) => void;
+  /** Called when it tells what to do: it goes on doing so while its plan is followed, or taken back. */
+  readonly onTold: () => void;
   /** Called with the advised way, and with an empty one when there is none any more. */
   readonly onWay: (way: readonly Leg[]) => void;
   readonly onClose: () => void;
@@ -133,8 +133,8 @@ export function Hint({
   const begun = rest?.begun ?? null;
   const all = told || begun !== null;
   useEffect(() => {
-    if (begun !== null) onTold(match);
-  }, [begun, match, onTold]);
+    if (begun !== null) onTold();
+  }, [begun, onTold]);
   // The next step is told briefly again.
   const [unfoldedAt, setUnfoldedAt] = useState<Match | null>(null);
   const unfolded = unfoldedAt === match;
@@ -259,7 +259,7 @@ export function Hint({
         </p>
       </div>
       {Array.isArray(line) && !all && (
-        <Button kind="soft" size="low" data-hint-more="plan" onClick={() => onTold(match)}>
+        <Button kind="soft" size="low" data-hint-more="plan" onClick={onTold}>
           {texts.hintMore}
         </Button>
       )}
