@@ -574,7 +574,10 @@ test('on a phone on its side what a visit to a fort brings is told within its co
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('windrose/lesson/new-world', '7'));
   await page.goto('/#/learn/new-world');
-  await page.locator('[data-thing="location A1-2"]').tap();
+  for (const wanted of ['[data-thing="location A1-2"]', '[data-thing="stack 1"]', '[data-offer="card"]']) {
+    await expect(page.locator(wanted)).toHaveAttribute('data-wanted', '');
+    await page.locator(wanted).tap();
+  }
   const ahead = page.locator('[data-ahead]');
   await expect(ahead).toBeInViewport({ ratio: 1 });
   expect(await ahead.evaluate((told) => told.scrollWidth - told.clientWidth)).toBeLessThanOrEqual(0);
