@@ -863,6 +863,27 @@ test('a tap on what the others did shows it once more, step by step', async ({ b
   await page.close();
 });
 
+for (const size of PHONES) {
+  test(`the sign of what a tap on the banner shows lies on none of its words, at ${size.width}x${size.height}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: true });
+    await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks('sail', 6) });
+    const sign = (await page.locator('[data-again] svg').boundingBox())!;
+    for (const words of await page.locator('[data-stage] h2, [data-progress] > :not(.visually-hidden)').all()) {
+      const over = await words.evaluate((element, { x, y, width, height }) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].some(
+          (box) => box.left < x + width && box.right > x && box.top < y + height && box.bottom > y,
+        );
+      }, sign);
+      expect(over).toBe(false);
+    }
+    await page.close();
+  });
+}
+
 test('with more than two seats the cubes of each are drawn at its place, within the window', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks('sail', 7) });
