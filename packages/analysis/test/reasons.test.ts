@@ -324,11 +324,30 @@ it('give both parts of a loss beside it: what the playouts say, and the evaluati
     return [...of(16, 2), ...of(2, 3)];
   });
   expect(said).toEqual([
-    'Bots played both turns on to the end, 24 times each: the better one won 16, the played one 2, so −58 %. Their estimate a few rounds later: −35 %. The loss shown is the mean of both, the surer one counting for more: −44 %.',
-    expect.stringContaining('the better one won 2, the played one 3, so +4 %.'),
+    'Bots played both turns on to the end, 24 times each: the better turn won 16, the turn played 2, so −58 %. Their estimate a few rounds later: −35 %. The loss shown is the mean of both, the surer one counting for more: −44 %.',
+    expect.stringContaining('the better turn won 2, the turn played 3, so +4 %.'),
     'Boty dograły obie tury do końca, każdą 24 razy. Wygrane po lepszej: 16, po zagranej: 2, czyli −58 %. Ich ocena kilka rund później: −35 %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: −44 %.',
     expect.stringContaining('Wygrane po lepszej: 2, po zagranej: 3, czyli +4 %.'),
   ]);
+});
+
+it.each([
+  ['judged', 'The better turn leaves', 'Lepsza tura zostawia w składzie 3 czerwone, a zagrana tura 2 czerwone.'],
+  ['open', 'The other turn leaves', 'Inna tura zostawia w składzie 3 czerwone, a zagrana tura 2 czerwone.'],
+  ['tried', 'Your turn leaves', 'Twoja tura zostawia w składzie 3 czerwone, a tura z partii 2 czerwone.'],
+  [
+    'repeated',
+    'The turn of the match leaves',
+    'Tura z partii zostawia w składzie 3 czerwone, a twoja tura 2 czerwone.',
+  ],
+] as const)('call the two turns what they are (%s)', (naming, english, polish) => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'parts' });
+  const reasons: Reason[] = [{ kind: 'hold', played: 'RR', better: 'RRR' }];
+  const step = { reasons, points: 0, playedOut: null } as unknown as ReviewedStep;
+  const said = (['en', 'pl'] as const).flatMap((language) =>
+    reviewWordsFor(language, wordsFor(language)).reasons(match, step, [], naming),
+  );
+  expect(said).toEqual([`${english} 3 red instead of 2 red.`, polish]);
 });
 
 it('explain a curve that is far from what the playouts say', () => {

@@ -938,7 +938,7 @@ test('figures of an analysis say what they count', async ({ page }) => {
   const told = page.locator('[data-better]');
   await expect(told.locator('p').first()).toHaveText(/^Blunder · Ada · −20 ±10 %$/);
   await expect(told).toContainText(
-    'the better one won 16, the played one 2, so −58 %. Their estimate a few rounds later: −15 %. The loss shown is the mean of both, the surer one counting for more: −20 %.',
+    'the better turn won 16, the turn played 2, so −58 %. Their estimate a few rounds later: −15 %. The loss shown is the mean of both, the surer one counting for more: −20 %.',
   );
 });
 
@@ -950,7 +950,7 @@ test('an analysis without a clear mistake says what may have been better', async
   await expect(panel.locator('[data-turn]')).toHaveCount(3);
   await expect(first.getByRole('heading')).toHaveText(/^Your most doubtful turn: round \d+$/);
   await expect(first.locator('p')).toHaveText(
-    /^You played: .+\.Perhaps better: .+\. The better turn scores 3 points more at once\.$/,
+    /^You played: .+\.Perhaps better: .+\. The other turn scores 3 points more at once\.$/,
   );
   await expect(second).toContainText(/^Round \d+, Ada: perhaps −4 ±2/);
   await first.getByRole('button', { name: 'Show it on the board' }).click();
@@ -1070,8 +1070,12 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   await expect(panel.locator('[data-mark-label]').first()).toHaveAttribute('title', /^−9 ±17 %\. /);
   await expect(panel.locator('[data-turn]').first()).not.toContainText('±');
   await expect(panel.locator('[data-turn]').first()).not.toContainText('The better turn');
+  await expect(panel.locator('[data-turn]').first()).toContainText('Another way: ');
   await panel.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
+  // Neither turn is called the better one.
+  await expect(told).toContainText('The other turn scores 3 points more at once.');
+  await expect(told).not.toContainText(/[Bb]etter (?!one\.)/);
   await expect(told.locator('p').first()).toHaveText('Too close to tell · Ada');
   await expect(told.locator('[data-measured]')).toHaveText(/^Measured: −9 ±17 percentage points\. That may be nothing/);
   await page.getByText('Show as a table').click();

@@ -4,8 +4,10 @@ import {
   type FullName,
   MUCH_MORE,
   type PlannedName,
+  type ReasonMessages,
   type ReviewMessages,
   type SoonerTurns,
+  type TurnNaming,
   type When,
 } from './messages.ts';
 
@@ -64,53 +66,70 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
   return ` (${inTurn(soonest)} at the earliest)`;
 }
 
+/** How the two turns are called that are compared. */
+interface TurnNames {
+  readonly better: string;
+  readonly played: string;
+}
+
+const TURN_NAMES: Readonly<Record<TurnNaming, TurnNames>> = {
+  judged: { better: 'the better turn', played: 'the turn played' },
+  open: { better: 'the other turn', played: 'the turn played' },
+  tried: { better: 'your turn', played: 'the turn of the match' },
+  repeated: { better: 'the turn of the match', played: 'your turn' },
+};
+
+const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
+  claims: (claim) => `${capital(better)} claims ${claim} at once.`,
+  short: (claim, after, afterBetter) =>
+    `${capital(played)} is ${after} short of ${claim}; ${better} ${afterBetter === null ? 'has all its cubes' : `is only ${afterBetter} short`}.`,
+  sooner: (claim, turns) => {
+    const usually =
+      turns.played === null ? `usually not within ${turns.horizon} turns` : `only ${inTurn(turns.played)}`;
+    return `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(turns.better)}; after ${played}, ${usually}${exception(turns)}.`;
+  },
+  fails: (choice) => `After ${played}, that way is closed: “${choice}” is not possible then.`,
+  failsFor: (cubes) => `After ${played}, ${cubes} would be missing at its end.`,
+  lost: (name) => `After ${played}, ${name} usually claims it first.`,
+  gave: (name, claim, within) =>
+    `After ${played}, ${name} usually claims ${claim} ${within === 1 ? 'at once' : `within ${within} turns`}; after ${better} usually not.`,
+  merchant: (card, name, cubes) =>
+    `${capital(better)} takes a merchant card that ${name} usually gets first after ${played}: ${card}${cubes === null ? '' : `; the cubes on it come with it: ${cubes}`}.`,
+  lying: (cubes) => `${capital(better)} also gets the cubes that lie on its merchant card: ${cubes}.`,
+  waits: (claim, turns) =>
+    turns === null
+      ? `${capital(played)} claims ${claim} at once, but gives up more than that.`
+      : `${capital(claim)} can wait: after ${better} it is usually still claimed ${inTurn(turns)}.`,
+  gained: (claim, turn, betterTurn) =>
+    `In favour of ${played}: ${claim} can usually be claimed ${inTurn(turn)}; after ${better}, ${betterTurn === null ? 'usually not soon' : `only ${inTurn(betterTurn)}`}.`,
+  passedSoon: (claim, turn) =>
+    `${capital(claim)} could be claimed at once, but can wait: after ${better} it is usually still claimed ${inTurn(turn)}.`,
+  passedAsGood: (claim) => `${capital(claim)} could be claimed at once: that is about as good as ${better}.`,
+  passed: (claim, more, rounds) =>
+    `${capital(claim)} could be claimed at once, but ${better} leads by ${more} points more ${byWhen(rounds)} when bots play both on.`,
+  morePoints: (points) => `${capital(better)} scores ${points} more at once.`,
+  settlers: (more) =>
+    `${capital(better)} leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
+  cards: (afterBetter, after) =>
+    `After ${better} you hold ${afterBetter} merchant cards that can be played; after ${played}, ${after}.`,
+  hold: (after, afterBetter) => `${capital(better)} leaves ${afterBetter} instead of ${after}.`,
+  pace: (name, rounds, afterBetter, after) =>
+    `Over the next ${rounds} rounds ${name} scores ${inPoints(afterBetter)} on average after ${better}, ${after} after ${played}.`,
+  finish: (name, afterBetter, after, decimal) =>
+    `At the end of the match ${name} is ${lead(afterBetter, decimal)} on average after ${better}, ${lead(after, decimal)} after ${played}.`,
+  expected: (points) => `Points gained on average: ${points}.`,
+  playedOut: (wins, { byWins, byEvaluation, mean }) =>
+    `Bots played both turns on to the end, ${wins.pairs} times each: ${better} won ${wins.better}, ${played} ${wins.played}, so ${byWins} %. Their estimate a few rounds later: ${byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${mean} %.`,
+  curveApart: (curve, wins) =>
+    `The curve says ${curve} % before this turn, not ${wins} %: it also counts what is estimated for the turns around it. So far apart, neither is sure.`,
+});
+
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
   claim: fullName,
-  claims: (claim) => `The better turn claims ${claim} at once.`,
-  short: (claim, played, better) =>
-    `The turn played is ${played} short of ${claim}; the better turn ${better === null ? 'has all its cubes' : `is only ${better} short`}.`,
-  sooner: (claim, turns) => {
-    const { better, played, horizon } = turns;
-    const usually = played === null ? `usually not within ${horizon} turns` : `only ${inTurn(played)}`;
-    return `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(better)}; after the turn played, ${usually}${exception(turns)}.`;
-  },
+  reasons: (naming) => reasonsOf(TURN_NAMES[naming]),
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
-  fails: (choice) => `After the turn played, that way is closed: “${choice}” is not possible then.`,
-  failsFor: (cubes) => `After the turn played, ${cubes} would be missing at its end.`,
-  lost: (name) => `After the turn played, ${name} usually claims it first.`,
-  gave: (name, claim, within) =>
-    `After the turn played, ${name} usually claims ${claim} ${within === 1 ? 'at once' : `within ${within} turns`}; after the better turn usually not.`,
-  merchant: (card, name, cubes) =>
-    `The better turn takes a merchant card that ${name} usually gets first after the turn played: ${card}${cubes === null ? '' : `; the cubes on it come with it: ${cubes}`}.`,
-  lying: (cubes) => `The better turn also gets the cubes that lie on its merchant card: ${cubes}.`,
-  waits: (claim, turns) =>
-    turns === null
-      ? `The turn played claims ${claim} at once, but gives up more than that.`
-      : `${capital(claim)} can wait: after the better turn it is usually still claimed ${inTurn(turns)}.`,
-  gained: (claim, played, better) =>
-    `In favour of the turn played: ${claim} can usually be claimed ${inTurn(played)}; after the better turn, ${better === null ? 'usually not soon' : `only ${inTurn(better)}`}.`,
-  passedSoon: (claim, turn) =>
-    `${capital(claim)} could be claimed at once, but can wait: after the better turn it is usually still claimed ${inTurn(turn)}.`,
-  passedAsGood: (claim) => `${capital(claim)} could be claimed at once: that is about as good as the better turn.`,
-  passed: (claim, more, rounds) =>
-    `${capital(claim)} could be claimed at once, but the better turn leads by ${more} points more ${byWhen(rounds)} when bots play both on.`,
-  morePoints: (points) => `The better turn scores ${points} more at once.`,
-  settlers: (more) =>
-    `The better turn leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
-  cards: (better, played) =>
-    `After the better turn you hold ${better} merchant cards that can be played; after the turn played, ${played}.`,
-  hold: (played, better) => `The better turn leaves ${better} instead of ${played}.`,
-  pace: (name, rounds, better, played) =>
-    `Over the next ${rounds} rounds ${name} scores ${better} ${better === '1' ? 'point' : 'points'} on average after the better turn, ${played} after the turn played.`,
-  finish: (name, better, played, decimal) =>
-    `At the end of the match ${name} is ${lead(better, decimal)} on average after the better turn, ${lead(played, decimal)} after the turn played.`,
-  expected: (points) => `Points gained on average: ${points}.`,
-  playedOut: ({ pairs, better, played }, { byWins, byEvaluation, mean }) =>
-    `Bots played both turns on to the end, ${pairs} times each: the better one won ${better}, the played one ${played}, so ${byWins} %. Their estimate a few rounds later: ${byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${mean} %.`,
-  curveApart: (curve, wins) =>
-    `The curve says ${curve} % before this turn, not ${wins} %: it also counts what is estimated for the turns around it. So far apart, neither is sure.`,
   line: (parts) => parts.join(', then '),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', then ')}`,

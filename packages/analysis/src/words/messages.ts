@@ -47,11 +47,14 @@ export interface FullName {
   readonly place: string | null;
 }
 
-/** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
-export interface ReviewMessages {
-  readonly marks: Readonly<Record<Mark, string>>;
-  /** A claim: "the order on E4 that costs 2 red and 1 brown (18 points)". */
-  claim(claim: FullName): string;
+/**
+ * How the two turns that are compared are called. `judged`: the better turn and the one played, where that is sure. `open`: where either may be
+ * the better one. `tried`: somebody's own try is the better one, and that of the match the other. `repeated`: the other way round.
+ */
+export type TurnNaming = 'judged' | 'open' | 'tried' | 'repeated';
+
+/** The sentences that compare two turns, "better" and "played". Cubes, claims and lines come as objects of a sentence. */
+export interface ReasonMessages {
   /** The better line claims it at once. */
   claims(claim: string): string;
   /** Cubes that were missing after what was played, and after the better line (null: none). */
@@ -61,8 +64,6 @@ export interface ReviewMessages {
    * @param claim null if the sentence before has named it.
    */
   sooner(claim: string | null, turns: SoonerTurns): string;
-  /** What is done in each of the next own turns, up to a claim: the quickest way to it. */
-  quickestWay(turns: readonly string[]): string;
   /** After what was played, a choice of that way is not possible. */
   fails(choice: string): string;
   /** After what was played, these cubes are missing for the claim at the end of that way. */
@@ -105,6 +106,17 @@ export interface ReviewMessages {
   ): string;
   /** The chance before the turn, as the curve says and as the playouts of the better turn say, where they are far apart. In whole per cent. */
   curveApart(curve: number, wins: number): string;
+}
+
+/** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
+export interface ReviewMessages {
+  readonly marks: Readonly<Record<Mark, string>>;
+  /** A claim: "the order on E4 that costs 2 red and 1 brown (18 points)". */
+  claim(claim: FullName): string;
+  /** The sentences that compare two turns. */
+  reasons(naming: TurnNaming): ReasonMessages;
+  /** What is done in each of the next own turns, up to a claim: the quickest way to it. */
+  quickestWay(turns: readonly string[]): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
   /** A voyage of several steps: where to, and the places on the way. */

@@ -4,10 +4,14 @@ import {
   type FullName,
   MUCH_MORE,
   type PlannedName,
+  type ReasonMessages,
   type ReviewMessages,
   type SoonerTurns,
+  type TurnNaming,
   type When,
 } from './messages.ts';
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** In the genitive, as after "w ciągu". */
 const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
@@ -78,52 +82,101 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
   return ` (najwcześniej ${inTurn(soonest)})`;
 }
 
+/** The forms of the name of a turn. */
+interface TurnName {
+  /** "lepsza tura" */
+  readonly turn: string;
+  /** "po lepszej turze" */
+  readonly afterIt: string;
+  /** The same where it is clear that a turn is meant: "po lepszej". */
+  readonly after: string;
+  /** In the instrumental: "lepszą turą". */
+  readonly by: string;
+}
+
+/** @param forms of the adjective: nominative, locative, instrumental. */
+const called = (forms: readonly [string, string, string]): TurnName => ({
+  turn: `${forms[0]} tura`,
+  afterIt: `po ${forms[1]} turze`,
+  after: `po ${forms[1]}`,
+  by: `${forms[2]} turą`,
+});
+
+const BETTER = called(['lepsza', 'lepszej', 'lepszą']);
+const PLAYED = called(['zagrana', 'zagranej', 'zagraną']);
+const OTHER = called(['inna', 'innej', 'inną']);
+const YOURS = called(['twoja', 'twojej', 'twoją']);
+const OF_MATCH: TurnName = {
+  turn: 'tura z partii',
+  afterIt: 'po turze z partii',
+  after: 'po tej z partii',
+  by: 'turą z partii',
+};
+
+/** How the two turns are called that are compared. */
+interface TurnNames {
+  readonly better: TurnName;
+  readonly played: TurnName;
+}
+
+const TURN_NAMES: Readonly<Record<TurnNaming, TurnNames>> = {
+  judged: { better: BETTER, played: PLAYED },
+  open: { better: OTHER, played: PLAYED },
+  tried: { better: YOURS, played: OF_MATCH },
+  repeated: { better: OF_MATCH, played: YOURS },
+};
+
+const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
+  claims: (claim) => `${capital(better.turn)} od razu zdobywa ${claim}.`,
+  short: (claim, after, afterBetter) =>
+    `Aby zdobyć ${claim}, ${played.afterIt} trzeba uzbierać jeszcze ${after}; ${better.after} ${afterBetter === null ? 'ma się już wszystkie kostki' : `tylko ${afterBetter}`}.`,
+  sooner: (claim, at) => {
+    const usually = at.played === null ? `zwykle nie w ciągu ${turns(at.horizon)}` : `dopiero ${inTurn(at.played)}`;
+    return `${capital(better.afterIt)} zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(at.better)}; ${played.after} ${usually}${exception(at)}.`;
+  },
+  fails: (choice) => `${capital(played.afterIt)} ta droga odpada: niemożliwe jest wtedy „${choice}”.`,
+  failsFor: (cubes) => `${capital(played.afterIt)} na końcu tej drogi zabraknie: ${cubes}.`,
+  lost: (name) => `${capital(played.afterIt)} zwykle szybciej robi to ${name}.`,
+  gave: (name, claim, within) =>
+    `${capital(played.afterIt)} ${name} zwykle zdobywa ${within === 1 ? 'od razu' : `w ciągu ${turns(within)}`} ${claim}; ${better.after} zwykle nie.`,
+  merchant: (card, name, cubes) =>
+    `${capital(better.turn)} bierze kartę kupiecką, którą ${played.after} zwykle szybciej bierze ${name}: ${card}${cubes === null ? '' : `; a z nią kostki, które na niej leżą: ${cubes}`}.`,
+  lying: (cubes) => `${capital(better.turn)} zdobywa też kostki, które leżą na wziętej karcie kupieckiej: ${cubes}.`,
+  waits: (claim, turn) =>
+    turn === null
+      ? `${capital(played.turn)} od razu zdobywa ${claim}, ale traci się na niej więcej.`
+      : `Z tym można poczekać: ${claim} ${better.afterIt} zwykle udaje się zdobyć ${inTurn(turn)}.`,
+  gained: (claim, turn, betterTurn) =>
+    `Za ${played.by} przemawia jedno: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}; ${better.after} ${betterTurn === null ? 'zwykle nieprędko' : `dopiero ${inTurn(betterTurn)}`}.`,
+  passedSoon: (claim, turn) =>
+    `Od razu można też zdobyć ${claim}, ale to może poczekać: ${better.afterIt} zwykle udaje się to jeszcze ${inTurn(turn)}.`,
+  passedAsGood: (claim) => `Od razu można też zdobyć ${claim}: to mniej więcej tak samo dobre jak ${better.turn}.`,
+  passed: (claim, more, rounds) =>
+    `Od razu można też zdobyć ${claim}, ale ${better.turn}, dogrywana przez boty, daje przewagę większą o ${more} pkt ${byWhen(rounds)}.`,
+  morePoints: (points) => `${capital(better.turn)} daje od razu więcej: ${points}.`,
+  settlers: (more) =>
+    `${capital(better.afterIt)} zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
+  cards: (afterBetter, after) =>
+    `Kart, które potem można zagrać: ${better.afterIt} ${afterBetter}, ${played.after} ${after}.`,
+  hold: (after, afterBetter) =>
+    `${capital(better.turn)} zostawia w składzie ${afterBetter}, a ${played.turn} ${after}.`,
+  pace: (name, rounds, afterBetter, after) =>
+    `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: ${better.afterIt} ${afterBetter}, ${played.after} ${after}.`,
+  finish: (name, afterBetter, after, decimal) =>
+    `Średnia przewaga na koniec partii w punktach (${name}): ${better.afterIt} ${lead(afterBetter, decimal)}, ${played.after} ${lead(after, decimal)}.`,
+  expected: (points) => `${capital(better.turn)} daje średnio więcej punktów: ${points}.`,
+  playedOut: (wins, { byWins, byEvaluation, mean }) =>
+    `Boty dograły obie tury do końca, każdą ${wins.pairs} razy. Wygrane ${better.after}: ${wins.better}, ${played.after}: ${wins.played}, czyli ${byWins} %. Ich ocena kilka rund później: ${byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${mean} %.`,
+  curveApart: (curve, wins) =>
+    `Wykres pokazuje przed tą turą ${curve} %, a nie ${wins} %: uwzględnia też oceny tur przed nią i po niej. Przy takiej różnicy żadna z tych liczb nie jest pewna.`,
+});
+
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
   claim: fullName,
-  claims: (claim) => `Lepsza tura od razu zdobywa ${claim}.`,
-  short: (claim, played, better) =>
-    `Aby zdobyć ${claim}, po zagranej turze trzeba uzbierać jeszcze ${played}; po lepszej ${better === null ? 'ma się już wszystkie kostki' : `tylko ${better}`}.`,
-  sooner: (claim, at) => {
-    const { better, played, horizon } = at;
-    const usually = played === null ? `zwykle nie w ciągu ${turns(horizon)}` : `dopiero ${inTurn(played)}`;
-    return `Po lepszej turze zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(better)}; po zagranej ${usually}${exception(at)}.`;
-  },
+  reasons: (naming) => reasonsOf(TURN_NAMES[naming]),
   quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
-  fails: (choice) => `Po zagranej turze ta droga odpada: niemożliwe jest wtedy „${choice}”.`,
-  failsFor: (cubes) => `Po zagranej turze na końcu tej drogi zabraknie: ${cubes}.`,
-  lost: (name) => `Po zagranej turze zwykle szybciej robi to ${name}.`,
-  gave: (name, claim, within) =>
-    `Po zagranej turze ${name} zwykle zdobywa ${within === 1 ? 'od razu' : `w ciągu ${turns(within)}`} ${claim}; po lepszej zwykle nie.`,
-  merchant: (card, name, cubes) =>
-    `Lepsza tura bierze kartę kupiecką, którą po zagranej zwykle szybciej bierze ${name}: ${card}${cubes === null ? '' : `; a z nią kostki, które na niej leżą: ${cubes}`}.`,
-  lying: (cubes) => `Lepsza tura zdobywa też kostki, które leżą na wziętej karcie kupieckiej: ${cubes}.`,
-  waits: (claim, turn) =>
-    turn === null
-      ? `Zagrana tura od razu zdobywa ${claim}, ale traci się na niej więcej.`
-      : `Z tym można poczekać: ${claim} po lepszej turze zwykle udaje się zdobyć ${inTurn(turn)}.`,
-  gained: (claim, played, better) =>
-    `Za zagraną turą przemawia jedno: zwykle udaje się zdobyć ${claim} ${inTurn(played)}; po lepszej ${better === null ? 'zwykle nieprędko' : `dopiero ${inTurn(better)}`}.`,
-  passedSoon: (claim, turn) =>
-    `Od razu można też zdobyć ${claim}, ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze ${inTurn(turn)}.`,
-  passedAsGood: (claim) => `Od razu można też zdobyć ${claim}: to mniej więcej tak samo dobre jak lepsza tura.`,
-  passed: (claim, more, rounds) =>
-    `Od razu można też zdobyć ${claim}, ale lepsza tura, dogrywana przez boty, daje przewagę większą o ${more} pkt ${byWhen(rounds)}.`,
-  morePoints: (points) => `Lepsza tura daje od razu więcej: ${points}.`,
-  settlers: (more) =>
-    `Po lepszej turze zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
-  cards: (better, played) => `Kart, które potem można zagrać: po lepszej turze ${better}, po zagranej ${played}.`,
-  hold: (played, better) => `Lepsza tura zostawia w składzie ${better}, a zagrana ${played}.`,
-  pace: (name, rounds, better, played) =>
-    `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: po lepszej turze ${better}, po zagranej ${played}.`,
-  finish: (name, better, played, decimal) =>
-    `Średnia przewaga na koniec partii w punktach (${name}): po lepszej turze ${lead(better, decimal)}, po zagranej ${lead(played, decimal)}.`,
-  expected: (points) => `Lepsza tura daje średnio więcej punktów: ${points}.`,
-  playedOut: ({ pairs, better, played }, { byWins, byEvaluation, mean }) =>
-    `Boty dograły obie tury do końca, każdą ${pairs} razy. Wygrane po lepszej: ${better}, po zagranej: ${played}, czyli ${byWins} %. Ich ocena kilka rund później: ${byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${mean} %.`,
-  curveApart: (curve, wins) =>
-    `Wykres pokazuje przed tą turą ${curve} %, a nie ${wins} %: uwzględnia też oceny tur przed nią i po niej. Przy takiej różnicy żadna z tych liczb nie jest pewna.`,
   line: (parts) => parts.join(', potem: '),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', potem ')}`,

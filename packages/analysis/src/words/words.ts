@@ -13,7 +13,7 @@ import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
 import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
 import { isOnlyLine, type Obstacle, turnsOnWay } from '../review/way.ts';
-import type { PlannedName, ReviewMessages, When } from './messages.ts';
+import type { PlannedName, ReasonMessages, ReviewMessages, TurnNaming, When } from './messages.ts';
 
 /** What is told as the reasons of a step. */
 export type Reasoned = Pick<
@@ -26,8 +26,11 @@ export interface ReviewWords {
   mark(mark: Mark): string;
   /** Choices one after the other, as imperatives. @param match at the moment before the first of them. */
   line(match: Match, codes: readonly number[], names?: SeatNames): string;
-  /** Sentences about the reasons why another line would have been better. @param match at the moment before the step. */
-  reasons(match: Match, step: Reasoned, names?: SeatNames): string[];
+  /**
+   * Sentences about the reasons why another line would have been better. @param match at the moment before the step. @param naming how both
+   * are called; by default as where it is sure which is better.
+   */
+  reasons(match: Match, step: Reasoned, names?: SeatNames, naming?: TurnNaming): string[];
   /** Something to be claimed, as the object of a sentence. */
   target(match: Match, target: Target): string;
   /**
@@ -281,88 +284,89 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const obstacleInWords = (
     { turn, choice, missing }: Obstacle,
     turns: readonly SolutionTurn[],
-    { lacks, names }: { readonly lacks: string | null; readonly names: SeatNames },
+    { told, lacks, names }: { readonly told: ReasonMessages; readonly lacks: string | null; readonly names: SeatNames },
   ): string => {
-    if (missing !== null) return missing === lacks ? '' : messages.failsFor(words.cubes(missing));
+    if (missing !== null) return missing === lacks ? '' : told.failsFor(words.cubes(missing));
     const there = turns[turn];
     const made = there && choicesOf(there.match, there.line, names)[choice];
     // Where the boat is elsewhere, it may come there by another way.
-    return made === undefined || VOYAGES.includes(made.kind) ? '' : messages.fails(made.text);
+    return made === undefined || VOYAGES.includes(made.kind) ? '' : told.fails(made.text);
   };
 
   /**
-   * @param better the choices of the better line. @param lacks the cubes that the sentence before says to be missing for the claim that it
+   * @param told the sentences, with the names of the two turns. @param better the choices of the better line. @param lacks the cubes that the sentence before says to be missing for the claim that it
    * names; null if it names none.
    */
   const sentenceOf = (
     match: Match,
     reason: Reason,
     {
+      told,
       better,
       lacks,
       names,
-    }: { readonly better: readonly number[]; readonly lacks: string | null; readonly names: SeatNames },
+    }: {
+      readonly told: ReasonMessages;
+      readonly better: readonly number[];
+      readonly lacks: string | null;
+      readonly names: SeatNames;
+    },
   ): string => {
     switch (reason.kind) {
       case 'claims':
-        return messages.claims(claimed(match, reason.claim));
+        return told.claims(claimed(match, reason.claim));
       case 'short': {
         const { claim, played } = reason;
         const left = reason.better === '' ? null : words.cubes(reason.better);
-        return messages.short(claimed(match, claim), words.cubes(played), left);
+        return told.short(claimed(match, claim), words.cubes(played), left);
       }
       case 'sooner': {
-        return messages.sooner(lacks === null ? claimed(match, reason.claim) : null, reason);
+        return told.sooner(lacks === null ? claimed(match, reason.claim) : null, reason);
       }
       case 'way': {
         const turns = turnsOnWay(match, better, reason.way);
-        const told = messages.quickestWay(turns.map((turn) => doneIn(turn, names)));
-        const obstacle = reason.fails === null ? '' : obstacleInWords(reason.fails, turns, { lacks, names });
-        return obstacle === '' ? told : `${told} ${obstacle}`;
+        const way = messages.quickestWay(turns.map((turn) => doneIn(turn, names)));
+        const obstacle = reason.fails === null ? '' : obstacleInWords(reason.fails, turns, { told, lacks, names });
+        return obstacle === '' ? way : `${way} ${obstacle}`;
       }
       case 'lost':
-        return messages.lost(sideName(match, reason.to, names));
+        return told.lost(sideName(match, reason.to, names));
       case 'gave': {
         const { claim, to, turns } = reason;
-        return messages.gave(sideName(match, to, names), claimed(match, claim), turns);
+        return told.gave(sideName(match, to, names), claimed(match, claim), turns);
       }
       case 'merchant':
-        return messages.merchant(
+        return told.merchant(
           words.merchantCalled(match, reason.card),
           sideName(match, reason.to, names),
           lyingCubes(reason.cubes),
         );
       case 'lying':
-        return messages.lying(words.cubes(reason.cubes));
+        return told.lying(words.cubes(reason.cubes));
       case 'waits':
-        return messages.waits(claimed(match, reason.claim), reason.turns);
+        return told.waits(claimed(match, reason.claim), reason.turns);
       case 'gained':
-        return messages.gained(claimed(match, reason.claim), reason.played, reason.better);
+        return told.gained(claimed(match, reason.claim), reason.played, reason.better);
       case 'passed': {
         const { claim, turns, gain, rounds } = reason;
         const name = claimed(match, claim);
-        if (turns !== null && turns <= SOON) return messages.passedSoon(name, turns);
-        return isClearGain(gain) ? messages.passed(name, inWholePoints(gain), rounds) : messages.passedAsGood(name);
+        if (turns !== null && turns <= SOON) return told.passedSoon(name, turns);
+        return isClearGain(gain) ? told.passed(name, inWholePoints(gain), rounds) : told.passedAsGood(name);
       }
       case 'points':
-        return messages.morePoints(words.points(reason.more));
+        return told.morePoints(words.points(reason.more));
       case 'settlers':
-        return messages.settlers(reason.more);
+        return told.settlers(reason.more);
       case 'cards':
-        return messages.cards(reason.better, reason.played);
+        return told.cards(reason.better, reason.played);
       case 'pace': {
         const { side, rounds, played } = reason;
-        return messages.pace(sideName(match, side, names), rounds, decimal(reason.better), decimal(played));
+        return told.pace(sideName(match, side, names), rounds, decimal(reason.better), decimal(played));
       }
       case 'finish':
-        return messages.finish(
-          sideName(match, match.decision?.seat ?? 0, names),
-          reason.better,
-          reason.played,
-          decimal,
-        );
+        return told.finish(sideName(match, match.decision?.seat ?? 0, names), reason.better, reason.played, decimal);
       case 'hold':
-        return messages.hold(words.cubes(reason.played), words.cubes(reason.better));
+        return told.hold(words.cubes(reason.played), words.cubes(reason.better));
     }
   };
 
@@ -493,19 +497,20 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   return {
     mark: (mark) => messages.marks[mark],
     line,
-    reasons(match, { reasons, points, playedOut, better, chance, loss, evaluatedLoss }, names = []) {
+    reasons(match, { reasons, points, playedOut, better, chance, loss, evaluatedLoss }, names = [], naming = 'judged') {
+      const told = messages.reasons(naming);
       const plan = reasons.flatMap((reason, at) => {
         const earlier = reasons.slice(0, at);
         // A claim at once needs no date.
         if (reason.kind === 'sooner' && earlier.at(-1)?.kind === 'claims') return [];
         const [lacks = null] = earlier.flatMap((other) => (other.kind === 'short' ? [other.played] : []));
-        return [sentenceOf(match, reason, { better: better ?? [], lacks, names })];
+        return [sentenceOf(match, reason, { told, better: better ?? [], lacks, names })];
       });
       const named = reasons.some(({ kind }) => !ASIDE.includes(kind));
-      const worth = !named && points >= 0.05 ? [messages.expected(decimal(points))] : [];
+      const worth = !named && points >= 0.05 ? [told.expected(decimal(points))] : [];
       const proof = playedOut
         ? [
-            messages.playedOut(playedOut, {
+            told.playedOut(playedOut, {
               byWins: lossInPoints((playedOut.better - playedOut.played) / playedOut.pairs),
               byEvaluation: lossInPoints(evaluatedLoss),
               mean: lossInPoints(loss),
@@ -517,7 +522,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const apart =
         chance === undefined || won === null || Math.abs(chance - won) < FAR_APART
           ? []
-          : [messages.curveApart(inPercent(chance), inPercent(won))];
+          : [told.curveApart(inPercent(chance), inPercent(won))];
       return [...plan, ...worth, ...proof, ...apart];
     },
     target: (match, { kind, price, points }) => claimed(match, { kind, price: formatBundle(price), points }),

@@ -152,6 +152,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
     [isTold, isFree, mistake, tried, result],
   );
   const reasons = useReasons(mistake, compared);
+  const isTryBetter = compared?.better === tried;
   const why =
     reasons.length === 0 || compared === null
       ? []
@@ -159,12 +160,9 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
           start,
           { reasons, points: 0, playedOut: null, better: compared.better, loss, evaluatedLoss: loss },
           session.names,
+          isFree ? (isTryBetter ? 'tried' : 'repeated') : 'judged',
         );
-  const whyTitle = isFree
-    ? compared?.better === tried
-      ? texts.freeWhyBetter
-      : texts.freeWhyWorse
-    : texts.ownWhy(percentLost(loss));
+  const whyTitle = isFree ? (isTryBetter ? texts.freeWhyBetter : texts.freeWhyWorse) : texts.ownWhy(percentLost(loss));
 
   const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>

@@ -49,9 +49,9 @@ export const en = {
     `${round === 0 ? 'The set-up' : `Round ${round}`}: play this turn otherwise. Bots then say how it compares with what was played.`,
   freeRepeated: 'This is what was played in the match.',
   freeUnclear: (by: string, margin: number) =>
-    `${by.startsWith('−') ? 'Perhaps worse' : 'Perhaps better'} than what was played, but too close to tell: ${by} ±${margin} percentage points of the chance of winning.`,
-  freeWhyBetter: 'What speaks for your turn (“the better turn”)',
-  freeWhyWorse: 'What speaks against your turn (here “the turn played” is yours, “the better turn” that of the match)',
+    `Too close to tell which turn is better, this one or that of the match. Measured: ${by} ±${margin} percentage points of the chance of winning.`,
+  freeWhyBetter: 'What speaks for your turn',
+  freeWhyWorse: 'What speaks against your turn',
   freeAsGood: (margin: number) => `About as good as what was played (±${margin} percentage points).`,
   freeBetter: (by: number, margin: number) =>
     `This seems better than what was played, by about ${by} percentage points of the chance of winning (±${margin}).`,

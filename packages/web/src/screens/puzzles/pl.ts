@@ -49,9 +49,9 @@ export const pl: PuzzleUi = {
     `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: rozegraj tę turę inaczej. Boty powiedzą, jak wypada obok zagranej.`,
   freeRepeated: 'Tak było w partii.',
   freeUnclear: (by, margin) =>
-    `${by.startsWith('−') ? 'Może gorsze' : 'Może lepsze'} od tego, co zagrano, ale nie da się rozstrzygnąć: ${by} ±${margin} p.p. szansy na wygraną.`,
-  freeWhyBetter: 'Co przemawia za twoją turą („lepsza tura”)',
-  freeWhyWorse: 'Co przemawia przeciw twojej turze (tutaj „zagrana tura” jest twoja, „lepsza” ta z partii)',
+    `Nie da się rozstrzygnąć, która tura jest lepsza: ta czy ta z partii. Zmierzono: ${by} ±${margin} p.p. szansy na wygraną.`,
+  freeWhyBetter: 'Co przemawia za twoją turą',
+  freeWhyWorse: 'Co przemawia przeciw twojej turze',
   freeAsGood: (margin) => `Mniej więcej tak dobrze, jak to, co zagrano (±${margin} p.p.).`,
   freeBetter: (by, margin) =>
     `To wygląda na lepsze od tego, co zagrano: szansa na wygraną większa o około ${by} p.p. (±${margin}).`,

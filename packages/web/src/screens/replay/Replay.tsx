@@ -128,7 +128,10 @@ export function Replay({
   const turnOf = better && timeline.at(better.from).decision?.seat;
   const heading =
     better !== null && typeof turnOf === 'number'
-      ? { text: texts.betterFor(own.includes(turnOf) ? null : words.seat(turnOf, names), better.isSure), seat: turnOf }
+      ? {
+          text: texts.betterFor(own.includes(turnOf) ? null : words.seat(turnOf, names), better.certainty),
+          seat: turnOf,
+        }
       : null;
   const ribbon = momentSentence(timeline, version, names, words, 1);
   const sentence =

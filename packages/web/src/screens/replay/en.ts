@@ -1,5 +1,7 @@
 /** The English texts of replays. */
 
+import type { Certainty } from '../review/verdict.ts';
+
 export const en = {
   title: 'Replay',
   controls: 'Replay controls',
@@ -16,8 +18,9 @@ export const en = {
   at: (version: number, end: number) => `Step ${version} of ${end}`,
   keys: 'Keys: ← → move one step, with Shift one turn; Home and End; Space plays and pauses.',
   /** @param name null: the reader */
-  /** @param isSure whether it is surely better */
-  betterFor: (name: string | null, isSure: boolean) => `${isSure ? 'Better' : 'Perhaps better'} for ${name ?? 'you'}`,
+  /** @param certainty how sure it is that it is better */
+  betterFor: (name: string | null, certainty: Certainty) =>
+    `${{ sure: 'Better', perhaps: 'Perhaps better', open: 'Another way' }[certainty]} for ${name ?? 'you'}`,
   begins: 'The match begins.',
   viewer: 'View as',
   analysis: 'Analysis',

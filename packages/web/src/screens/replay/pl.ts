@@ -17,8 +17,8 @@ export const pl: ReplayUi = {
   times: (n) => `${n}×`.replace('.', ','),
   at: (version, end) => `Krok ${version} z ${end}`,
   keys: 'Klawisze: ← → krok, z Shiftem tura; Home i End; spacja odtwarza i zatrzymuje.',
-  betterFor: (name, isSure) =>
-    `${isSure ? 'Lepiej' : 'Może lepiej'} dla ${name === null ? 'ciebie' : `gracza ${name}`}`,
+  betterFor: (name, certainty) =>
+    `${{ sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej' }[certainty]} dla ${name === null ? 'ciebie' : `gracza ${name}`}`,
   begins: 'Partia się zaczyna.',
   viewer: 'Oczami gracza',
   analysis: 'Analiza',

@@ -7,7 +7,7 @@ import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ToldTurn } from './marks-in-order.ts';
 import styles from './Review.module.css';
-import { figureOf, verdictOf } from './verdict.ts';
+import { certaintyOf, figureOf } from './verdict.ts';
 import { useReviewWords } from './words.ts';
 
 /** A line without a described choice. */
@@ -34,15 +34,15 @@ interface MarkedTurnProps {
 export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo }: MarkedTurnProps) {
   const { texts, review } = useReviewWords();
   const { step, state } = turn;
-  const verdict = verdictOf(step);
-  const isOpen = verdict === 'unclear' || verdict === 'even';
+  const certainty = certaintyOf(step);
+  const isOpen = certainty === 'open';
   const told = useMemo(() => {
     const before = at(step.from);
     const line = (codes: readonly number[]): string => capital(review.line(before, codes, names)) || NOTHING;
     return {
       played: line(step.codes),
       better: line(step.better ?? []),
-      reason: review.reasons(before, step, names)[0] ?? '',
+      reason: review.reasons(before, step, names, step.mark === null ? 'open' : 'judged')[0] ?? '',
     };
   }, [at, step, names, review]);
   const words = (
@@ -51,8 +51,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
         <b>{isOwn ? texts.youPlayed : texts.played}:</b> {told.played}.
       </span>
       <span>
-        <b>{step.mark === null ? texts.isDoubtful : texts.better}:</b> {told.better}.
-        {title !== null && !isOpen && ` ${told.reason}`}
+        <b>{texts.certainties[certainty]}:</b> {told.better}.{title !== null && !isOpen && ` ${told.reason}`}
       </span>
     </>
   );

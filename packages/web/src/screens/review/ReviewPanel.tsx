@@ -23,7 +23,7 @@ import { MarkedTurn } from './MarkedTurn.tsx';
 import { doubtfulTurns, isMarked, type MarkedStep, type ToldTurn } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import { headStart } from './turning-point.ts';
-import { figureOf, marginOf, verdictOf } from './verdict.ts';
+import { type Certainty, certaintyOf, figureOf, marginOf, verdictOf } from './verdict.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,8 +36,8 @@ export interface ShownLine {
   readonly codes: readonly number[];
   /** The line in words. */
   readonly text: string;
-  /** Whether it is surely better than what was played. */
-  readonly isSure: boolean;
+  /** How sure it is that it is better than what was played. */
+  readonly certainty: Certainty;
 }
 
 /** A turn as it was played. */
@@ -207,7 +207,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           if (!onBoard) return;
           const codes = betterOf(step);
           const text = capital(review.line(at(step.from), codes, names));
-          onShow({ from: step.from, codes, text, isSure: step.mark !== null }, step.from);
+          onShow({ from: step.from, codes, text, certainty: certaintyOf(step) }, step.from);
         }}
       />
     );
@@ -606,7 +606,7 @@ function Better({
       aria-pressed={isShown}
       onClick={() => {
         const text = capital(review.line(before, line, names));
-        onShow(isShown ? null : { from, codes: line, text, isSure: step.mark !== null }, version);
+        onShow(isShown ? null : { from, codes: line, text, certainty: certaintyOf(step) }, version);
         toBoard();
       }}
     >
@@ -625,15 +625,16 @@ function Better({
     );
   }
   const isJudging = verdict === 'judging';
-  const isOpen = verdict === 'unclear' || verdict === 'even';
+  const certainty = certaintyOf(step);
+  const isOpen = certainty === 'open';
   const headline =
     step.mark !== null
       ? review.mark(step.mark)
       : isJudging
         ? capital(isRunning ? texts.judging : texts.notJudged)
-        : isOpen
+        : verdict === 'unclear' || verdict === 'even'
           ? capital(texts[verdict])
-          : texts.isDoubtful;
+          : texts.certainties.perhaps;
   return (
     <div ref={panel} className={styles.better} data-better={turn.state}>
       <p>
@@ -667,18 +668,21 @@ function Better({
           {texts.played}
         </dt>
         <dd>{capital(review.line(before, step.codes, names))}</dd>
-        <dt className={styles.betterSign}>{step.mark === null ? texts.isDoubtful : texts.better}</dt>
+        <dt className={styles.betterSign}>{texts.certainties[certainty]}</dt>
         <dd>{capital(review.line(before, line, names))}</dd>
       </dl>
       {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
-      <small>{isShown ? texts.shownOnBoard : texts.onBoard}</small>
+      <small>{(isShown ? texts.shownOnBoard : texts.onBoard)(certainty === 'sure')}</small>
       {isJudging && isRunning && <p>{texts.judgingHelp}</p>}
       {isOpen && (
         <small className={styles.measured} data-measured>
           {texts.measured(figureOf(step))}
         </small>
       )}
-      {!isJudging && review.reasons(before, step, names).map((reason) => <p key={reason}>{reason}</p>)}
+      {!isJudging &&
+        review
+          .reasons(before, step, names, step.mark === null ? 'open' : 'judged')
+          .map((reason) => <p key={reason}>{reason}</p>)}
     </div>
   );
 }

@@ -48,7 +48,6 @@ export const en = {
   mostDoubtful: (round: number, name: string | null) =>
     `${name === null ? 'Your most doubtful turn' : 'The most doubtful turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   doubtful: 'It is not certain, but here something else may have been better:',
-  isDoubtful: 'Perhaps better',
   judging: 'still being judged',
   notJudged: 'not judged to the end',
   judgingNow: 'Still being judged:',
@@ -97,9 +96,13 @@ export const en = {
   unit: 'In percentage points of the chance of winning; ± is how far a figure may be off.',
   played: 'Played',
   youPlayed: 'You played',
-  better: 'Better',
-  onBoard: "On the board the played turn carries its player's sign; the better one has a frame.",
-  shownOnBoard: 'The board shows the better turn as if it had been played. What it reveals there is drawn anew.',
+  /** Another turn beside what was played. */
+  certainties: { sure: 'Better', perhaps: 'Perhaps better', open: 'Another way' },
+  /** @param isSure whether the other turn is surely better. */
+  onBoard: (isSure: boolean) =>
+    `On the board the played turn carries its player's sign; the ${isSure ? 'better' : 'other'} one has a frame.`,
+  shownOnBoard: (isSure: boolean) =>
+    `The board shows the ${isSure ? 'better' : 'other'} turn as if it had been played. What it reveals there is drawn anew.`,
   show: 'Show it on the board',
   back: 'Show what was played',
   practise: 'Practise this turn',

@@ -47,7 +47,6 @@ export const pl: ReviewUi = {
   mostDoubtful: (round, name) =>
     `${name === null ? 'Twoja najbardziej wątpliwa tura' : 'Najbardziej wątpliwa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   doubtful: 'To niepewne, ale tu coś innego mogło być lepsze:',
-  isDoubtful: 'Może lepiej',
   judging: 'jeszcze oceniana',
   notJudged: 'nieoceniona do końca',
   judgingNow: 'Jeszcze oceniane:',
@@ -91,9 +90,10 @@ export const pl: ReviewUi = {
   unit: 'W punktach procentowych szansy na wygraną; ± mówi, o ile liczba może się mylić.',
   played: 'Zagrano',
   youPlayed: 'Twój wybór',
-  better: 'Lepiej',
-  onBoard: 'Na planszy zagraną turę oznacza symbol gracza, a lepsza jest w ramce.',
-  shownOnBoard: 'Plansza pokazuje lepszą turę, jakby ją zagrano. To, co się przy niej odkrywa, jest losowane od nowa.',
+  certainties: { sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej' },
+  onBoard: (isSure) => `Na planszy zagraną turę oznacza symbol gracza, a ${isSure ? 'lepsza' : 'druga'} jest w ramce.`,
+  shownOnBoard: (isSure) =>
+    `Plansza pokazuje ${isSure ? 'lepszą' : 'drugą'} turę, jakby ją zagrano. To, co się przy niej odkrywa, jest losowane od nowa.`,
   show: 'Pokaż na planszy',
   back: 'Pokaż, co zagrano',
   practise: 'Przećwicz tę turę',

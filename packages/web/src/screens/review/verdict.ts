@@ -31,3 +31,13 @@ export function verdictOf({ unsettled, mark, better, codes, loss, lossInterval }
   if (least > 0 && percentLost(loss) > 0) return 'perhaps';
   return most < MARK_LOSSES.mistake ? 'even' : 'unclear';
 }
+
+/** How sure it is that another turn would have been better; `open`: either may be. */
+export type Certainty = 'sure' | 'perhaps' | 'open';
+
+/** How sure it is that the better line of a turn is better. */
+export function certaintyOf(step: ReviewedStep): Certainty {
+  if (step.mark !== null) return 'sure';
+  const verdict = verdictOf(step);
+  return verdict === 'unclear' || verdict === 'even' ? 'open' : 'perhaps';
+}
