@@ -110,12 +110,12 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / Aiming at “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(2 turns later at the earliest\) would leave you about 2 points worse off after 10 rounds \(I tried both ways\)\.$/,
-      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej 2 tury później\), ale wtedy masz o około 2 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
+      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(in 2 turns at the earliest\) would leave you about 2 points worse off after 10 rounds \(I tried both ways\)\.$/,
+      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej za 2 tury\), ale wtedy masz o około 2 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
-      / Aiming at “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(next turn at the earliest\) would be about as good as my plan\.$/,
+      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(next turn at the earliest\) would be about as good as my plan\.$/,
       / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej w następnej turze\): to mniej więcej tak samo dobre jak mój plan\.$/,
     ],
   ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
@@ -150,7 +150,7 @@ test('a few points are told together with the claim that they lead to', () => {
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const aim = { leadsTo: { claim, turns: 4, way: null }, passes: null };
   expect(goodBy(review, match, [code], aim)).toMatch(
-    /^That (scores|is worth) \d points?.*\. That leads to the order that costs 2 green \(9 points\): bots usually claim it 3 turns later\.$/,
+    /^That (scores|is worth) \d points?.*\. That leads to the order that costs 2 green \(9 points\): bots usually claim it in 3 turns\.$/,
   );
 });
 
@@ -202,7 +202,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
     /\. Going straight for it \(next turn at the earliest\) would leave you about 5 points worse off after 10 rounds \(I tried both ways\)\.$/,
   );
-  expect(said(slow)).toMatch(/ Aiming at the card .+ instead \(next turn at the earliest\) /);
+  expect(said(slow)).toMatch(/ Going for the card .+ instead \(next turn at the earliest\) /);
   // Where the way to it matters little, nothing is left to say.
   const asGood = { ...passes, gain: { value: 0, error: 1 } };
   const near = [required(nearer, 'a choice that comes nearer').code];
@@ -211,7 +211,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   const other = { ...claim, id: 'another one', points: points + 4 };
   const leadsTo = { claim: other, turns: 3, way: null };
   expect(goodBy(review, match, near, { leadsTo, passes })).toMatch(
-    /^That leads to the card .+\. Aiming at the card .+ instead \(next turn at the earliest\) would leave /,
+    /^That leads to the card .+\. Going for the card .+ instead \(next turn at the earliest\) would leave /,
   );
 });
 
@@ -381,10 +381,10 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const gain = { value: 5, error: 1 };
   const passes = { claim, points: 12, soonest: 1, turns: null, gain, rounds: 10, instead: { claim, turns: 3 } };
   expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
-    / \(I tried both ways\): my plan usually claims “The Vizier” \(17 points\) 2 turns later, the other way does it later or not at all\.$/,
+    / \(I tried both ways\): my plan usually claims “The Vizier” \(17 points\) in 2 turns, the other way does it later or not at all\.$/,
   );
   expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
-    /: mój plan zwykle daje 2 tury później kartę „Wezyr” \(17 punktów\), a tamta droga później albo wcale\.$/,
+    /: mój plan zwykle daje za 2 tury kartę „Wezyr” \(17 punktów\), a tamta droga później albo wcale\.$/,
   );
 });
 

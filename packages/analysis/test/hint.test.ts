@@ -175,7 +175,7 @@ describe('a hint', () => {
   });
 
   test('counts the same trade as one thing done several times', async () => {
-    const { record } = await LESSONS['eastern-wonders']!();
+    const { record } = await LESSONS['eastern-wonders-solo']!();
     const match = loadMatch({ ...record, codes: [] });
     const before = [match.fork()];
     for (const code of record.codes) {
@@ -199,12 +199,12 @@ describe('a hint', () => {
     for (const sailed of codes.slice(0, -1)) match.choose(sailed);
     const code = codes.at(-1)!;
     expect(review.todo(match, [code])).toMatch(/^I would claim the order/);
-    // The button of the claim shows what is left of the points without the cubes paid.
-    const [, points, lost, rest] =
-      /^That scores (\d+) points at once, less (\d+) that the cubes paid counted: (\d+) in all\.$/.exec(
-        goodBy(review, match, [code]),
-      ) ?? [];
-    expect(Number(rest)).toBe(Number(points) - Number(lost));
+    // The button of the claim shows the same two figures.
+    const [, points, lost] =
+      /^That scores (\d+) points at once; the cubes you pay counted (\d+)\.$/.exec(goodBy(review, match, [code])) ?? [];
+    const scored = match.scores().seats[0]!.total;
+    match.choose(code);
+    expect(match.scores().seats[0]!.total - scored).toBe(Number(points) - Number(lost));
   });
 
   /** A match of Spice Road at a claim that brings a coin, and the claim. */
@@ -342,12 +342,12 @@ describe('a hint', () => {
         const said = goodBy(review, before, codes);
         if (!said.startsWith('That scores')) continue;
         found++;
-        const [, more = '0', less = '0', lost = '0', total] =
-          /(?:and (\d+) more (?:on your tiles|with the other steps)|less (\d+) by the other steps)(?:, less (\d+) that the cubes paid counted)?: (\d+) points? at once\.$/.exec(
+        const [, more = '0', less = '0', lost = '0'] =
+          /(?:and (\d+) more (?:on your tiles|with the other steps)|less (\d+) by the other steps)(?:; the cubes you pay counted (\d+))?\.$/.exec(
             said,
-          )!;
+          ) ?? [];
         expect(Number(more) - Number(less)).toBe(others);
-        expect(Number(total)).toBe(claims + others - Number(lost));
+        expect(Number(lost)).toBe(good.claim.price.replaceAll('Y', '').length);
         // On land alone it is the tiles that become worth more.
         expect(said.includes('on your tiles')).toBe(others > 0);
         expect(goodBy(polish, before, codes)).toContain(others > 0 ? ' za kafle' : ' za pozostałe kroki');
@@ -378,11 +378,9 @@ describe('a hint', () => {
     const { match, code, points, coin, gained } = atCoin();
     const lost = points + coin - gained;
     expect(goodBy(review, match, [code])).toBe(
-      `That scores ${points} points and a coin worth ${coin}, less ${lost} that the cubes paid counted: ${gained} points at once.`,
+      `That scores ${points} points and a coin worth ${coin}; the cubes you pay counted ${lost}.`,
     );
-    expect(goodBy(polish, match, [code])).toContain(
-      `moneta warta ${coin}, minus ${lost}, które dawały oddane kostki, razem ${gained} `,
-    );
+    expect(goodBy(polish, match, [code])).toContain(`moneta warta ${coin}; oddane kostki dawały ${lost}.`);
     expect(review.look(match, [code])).toMatch(/^Look at “[^”]+” \(\d+ points, now with a coin worth [13]\)\.$/);
     expect(polish.look(match, [code])).toMatch(/kartę „[^”]+” \(\d+ punkt.*, teraz z monetą wartą [13]\)/);
   });
@@ -530,9 +528,9 @@ describe('a hint', () => {
           expect(net).toBeGreaterThan(0);
           const kept = has.kept - had.kept;
           const points = `${kept} point${kept === 1 ? '' : 's'}`;
-          const lost = `less ${kept - net} that the cubes paid counted: ${net} in all`;
-          const gained = `and ${net - kept} for the cubes that come: ${net} in all`;
-          const cubes = net === kept ? '' : `, ${net < kept ? lost : gained}`;
+          const lost = `; the cubes you pay counted ${kept - net}`;
+          const gained = `, and ${net - kept} for the cubes that come: ${net} in all`;
+          const cubes = net === kept ? '' : net < kept ? lost : gained;
           expect(good).toBe(`That scores ${points} at once${cubes}.`);
           inAll.add(Math.sign(net - kept));
         }
@@ -594,7 +592,7 @@ test('upgrades are told with the card that lets them be made, not as a second wa
 });
 
 test('of a trade made again, it is said how often it is made in all', async () => {
-  const { record } = await LESSONS['eastern-wonders']!();
+  const { record } = await LESSONS['eastern-wonders-solo']!();
   const match = loadMatch({ ...record, codes: [] });
   let found = 0;
   for (const code of record.codes) {

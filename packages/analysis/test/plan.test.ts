@@ -224,9 +224,9 @@ describe('why a plan is another one', () => {
     expect(found(null)).toBeNull();
     const sequence = required(found(first), 'change');
     expect(sequence.cause).toEqual({ kind: 'after', turns: 3 });
-    expect(review.change(now, sequence)).toMatch(/^First “[^”]+”, then “[^”]+” \(usually 2 turns later\)\.$/);
+    expect(review.change(now, sequence)).toMatch(/^After “[^”]+” comes “[^”]+” \(usually in 2 turns\)\.$/);
     expect(polish.change(now, sequence)).toMatch(
-      /^Najpierw zdobyć kartę „[^”]+”, potem kartę „[^”]+” \(zwykle 2 tury później\)\.$/,
+      /^Po kolei: najpierw zdobyć kartę „[^”]+”, potem kartę „[^”]+” \(zwykle za 2 tury\)\.$/,
     );
   });
 

@@ -221,7 +221,7 @@ describe('reasons', { timeout: 120_000 }, () => {
     [
       'en',
       [
-        'In favour of the turn played: “The Vizier” (17 points) can usually be claimed next turn; after the better turn, only 4 turns later.',
+        'In favour of the turn played: “The Vizier” (17 points) can usually be claimed next turn; after the better turn, only in 4 turns.',
         '“The Vizier” (17 points) could be claimed at once, but can wait: after the better turn it is usually still claimed next turn.',
         '“The Vizier” (17 points) could be claimed at once: that is about as good as the better turn.',
         '“The Vizier” (17 points) could be claimed at once, but the better turn leads by 4 ±2 points more after 6 rounds when bots play both on.',
@@ -230,7 +230,7 @@ describe('reasons', { timeout: 120_000 }, () => {
     [
       'pl',
       [
-        'Za zagraną turą przemawia jedno: zwykle udaje się zdobyć kartę „Wezyr” (17 punktów) w następnej turze; po lepszej dopiero 4 tury później.',
+        'Za zagraną turą przemawia jedno: zwykle udaje się zdobyć kartę „Wezyr” (17 punktów) w następnej turze; po lepszej dopiero za 4 tury.',
         'Od razu można też zdobyć kartę „Wezyr” (17 punktów), ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze w następnej turze.',
         'Od razu można też zdobyć kartę „Wezyr” (17 punktów): to mniej więcej tak samo dobre jak lepsza tura.',
         'Od razu można też zdobyć kartę „Wezyr” (17 punktów), ale lepsza tura, dogrywana przez boty, daje przewagę większą o 4 ±2 pkt po 6 rundach.',
@@ -263,7 +263,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       'en',
       [
         'The turn played is 2 green and 2 brown short of “The Vizier” (17 points); the better turn is only 2 brown short.',
-        'It can usually be claimed 3 turns later; after the turn played, usually not within 6 turns (in the match it was 5 turns later).',
+        'It can usually be claimed in 3 turns; after the turn played, usually not within 6 turns (in the match, in 5 turns).',
         'After the turn played, Player 1 usually claims it first.',
       ],
     ],
@@ -271,7 +271,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       'pl',
       [
         'Aby zdobyć kartę „Wezyr” (17 punktów), po zagranej turze trzeba uzbierać jeszcze 2 zielone i 2 brązowe; po lepszej tylko 2 brązowe.',
-        'Po lepszej turze zwykle udaje się to 3 tury później; po zagranej zwykle nie w ciągu 6 tur (w partii udało się to 5 tur później).',
+        'Po lepszej turze zwykle udaje się to za 3 tury; po zagranej zwykle nie w ciągu 6 tur (w partii: za 5 tur).',
         'Po zagranej turze zwykle szybciej robi to Gracz 1.',
       ],
     ],
@@ -308,8 +308,8 @@ describe('reasons', { timeout: 120_000 }, () => {
     const said = reviewWordsFor(language, wordsFor(language)).reasons(match, step);
     expect(said).toEqual([
       language === 'en'
-        ? 'The order that costs 2 red and 2 brown (12 points) can usually be claimed next turn; after the turn played, only 4 turns later (2 turns later at the earliest).'
-        : 'Po lepszej turze zwykle udaje się zdobyć zamówienie za 2 czerwone i 2 brązowe (12 punktów) w następnej turze; po zagranej dopiero 4 tury później (najwcześniej 2 tury później).',
+        ? 'The order that costs 2 red and 2 brown (12 points) can usually be claimed next turn; after the turn played, only in 4 turns (in 2 turns at the earliest).'
+        : 'Po lepszej turze zwykle udaje się zdobyć zamówienie za 2 czerwone i 2 brązowe (12 punktów) w następnej turze; po zagranej dopiero za 4 tury (najwcześniej za 2 tury).',
     ]);
   });
 });

@@ -253,6 +253,7 @@ const LESSONS = {
  * of the bots, the chance to win that such a turn may cost, the maximum number of rounds, and the match that was chosen of those found.
  */
 const SHOWING = {
+  'eastern-wonders': { level: 'helmsman', mostLost: 0.08, mostRounds: 14, chosen: 74 },
   'east-to-west-1': { level: 'helmsman', mostLost: 0.08, mostRounds: 30, chosen: 28 },
   'east-to-west-2': { level: 'helmsman', mostLost: 0.06, mostRounds: 32, chosen: 172 },
   'sand-to-sea': { level: 'navigator', mostLost: 0.06, mostRounds: 32, chosen: 323 },
@@ -318,7 +319,8 @@ function* turnsOf(match, bot) {
 
 /** The codes of a turn that shows more of the steps, and is about as good as the best; null where there is none. */
 function showing(match, steps, bot, position, mostLost) {
-  if (match.decision.seat !== PUPIL || match.decision.kind !== 'turn') return null;
+  const begins = !match.inSetUp && match.choices.at(-1)?.turn !== match.turn;
+  if (match.decision.seat !== PUPIL || !begins) return null;
   const missing = momentsIn(match, steps)[1].length;
   const shows = [...turnsOf(match, bot)].filter((ahead) => momentsIn(ahead, steps)[1].length < missing);
   if (shows.length === 0) return null;

@@ -5,7 +5,7 @@ import { reviewStepsOf } from '@windrose/analysis';
 import { startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
-import { headStart, idleTurns, lostSince, turningPoint } from '../src/screens/review/turning-point.ts';
+import { headStart, idleTurns, lostSince, turningPoint, wonSince } from '../src/screens/review/turning-point.ts';
 
 /** An analysis of a match of two seats, in turn, by the chance of the first one before it and after each turn. */
 function review(start: number, ...chances: number[]): Review {
@@ -41,6 +41,13 @@ describe('the turning point of a match', () => {
     // A chance that comes back is a chance to lose.
     expect(lostSince(review(0.5, 0.01, 0.02, 0.4, 0.01, 0), 0)).toBeNull();
     expect(lostSince(review(0.5), 0)).toBeNull();
+  });
+
+  test('says since when there was hardly anything to lose, unless that is the end of the match', () => {
+    const chances = [0.5, 0.6, 0.97, 0.96, 0.99, 0.97, 0.98, 1, 1];
+    expect(roundOf(wonSince(review(0.5, ...chances), 0))).toBe(2);
+    expect(wonSince(review(0.5, ...chances), 1)).toBeNull();
+    expect(wonSince(review(0.5, 0.97, 0.98, 0.6, 0.97, 1), 0)).toBeNull();
   });
 
   test('is none where nothing stands out, in a match that ended level, or without a turn', () => {

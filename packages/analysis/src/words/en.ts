@@ -16,7 +16,7 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 /** In which turn, 1 being the one that is spoken of. */
 function inTurn(turn: number): string {
   if (turn === 1) return 'this very turn';
-  return turn === 2 ? 'next turn' : `${turn - 1} turns later`;
+  return turn === 2 ? 'next turn' : `in ${turn - 1} turns`;
 }
 
 /** The next own turns, one after the other. */
@@ -56,12 +56,12 @@ function fullName({ kind, price, points, name, coin, place }: FullName): string 
 function aiming(claim: string | null, soonest: number): string {
   if (claim === null) return `Going straight for it (${inTurn(soonest)} at the earliest)`;
   if (soonest === 1) return `Claiming ${claim} now`;
-  return `Aiming at ${claim} instead (${inTurn(soonest)} at the earliest)`;
+  return `Going for ${claim} instead (${inTurn(soonest)} at the earliest)`;
 }
 
 /** What differs from the usual turn after what was played: the one of the match, or else the earliest possible one. */
 function exception({ played, soonest, actual }: SoonerTurns): string {
-  if (actual !== null && actual !== played) return ` (in the match it was ${inTurn(actual)})`;
+  if (actual !== null && actual !== played) return ` (in the match, ${inTurn(actual)})`;
   if (soonest === null || actual !== null || soonest >= (played ?? Infinity)) return '';
   return ` (${inTurn(soonest)} at the earliest)`;
 }
@@ -150,7 +150,7 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now, but ${waits ? 'that can wait' : 'there is something better'}.`,
   },
   change: (to, from, cause) => `New plan: ${planned(to)} instead of ${planned(from)}, because ${cause}.`,
-  after: (first, next, turns) => `First ${planned(first)}, then ${planned(next)} (usually ${inTurn(turns)}).`,
+  after: (first, next, turns) => `After ${planned(first)} comes ${planned(next)} (usually ${inTurn(turns)}).`,
   leaves: (from, cause) => `For now I leave ${planned(from)}: ${cause}.`,
   leftForMore: (points) => `this turn promises ${moreBy(points)}`,
   changeBy: {
@@ -179,8 +179,8 @@ export const messages: ReviewMessages = {
     points: (points, lost, rest, when) =>
       lost < 0
         ? `${thisTurn(when)} is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
-        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `, less ${lost} that the cubes paid counted: ${rest} in all`}.`,
-    pointsOfAll: (points, { coin, others, onTiles, lost }, total, when) => {
+        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `; the cubes you pay counted ${lost}`}.`,
+    pointsOfAll: (points, { coin, others, onTiles, lost }, when) => {
       const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
       const steps =
         others === 0
@@ -188,7 +188,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, and ${others} more ${onTiles ? 'on your tiles' : 'with the other steps'}`
             : `, less ${-others} by the other steps`;
-      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} that the cubes paid counted`}: ${total} at once.`;
+      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `; the cubes you pay counted ${lost}`}.`;
     },
     payable: (claim, when) => `${then(when)} you can pay for ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} you still need ${missing} for ${claim}.`,

@@ -185,12 +185,10 @@ export interface ReviewMessages {
     points(points: string, lost: number, rest: number, when: When): string;
     /**
      * A claim that brings a coin (0: none), in a turn whose other steps score points, too (below 0: lose some; 0: none).
-     * @param total the points of all, less what the cubes paid counted.
      */
     pointsOfAll(
       points: string,
       more: { readonly coin: number; readonly others: number; readonly onTiles: boolean; readonly lost: number },
-      total: string,
       when: When,
     ): string;
     payable(claim: string, when: When): string;

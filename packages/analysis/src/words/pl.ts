@@ -20,7 +20,7 @@ const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
 function inTurn(turn: number): string {
   if (turn === 1) return 'jeszcze w tej turze';
   if (turn === 2) return 'w następnej turze';
-  return `${turn - 1} ${turn <= 5 ? 'tury' : 'tur'} później`;
+  return `za ${turn - 1} ${turn <= 5 ? 'tury' : 'tur'}`;
 }
 
 /** The next own turns, one after the other. */
@@ -77,7 +77,7 @@ function soonestOf(claim: string | null, soonest: number): string {
 
 /** What differs from the usual turn after what was played: the one of the match, or else the earliest possible one. */
 function exception({ played, soonest, actual }: SoonerTurns): string {
-  if (actual !== null && actual !== played) return ` (w partii udało się to ${inTurn(actual)})`;
+  if (actual !== null && actual !== played) return ` (w partii: ${inTurn(actual)})`;
   if (soonest === null || actual !== null || soonest >= (played ?? Infinity)) return '';
   return ` (najwcześniej ${inTurn(soonest)})`;
 }
@@ -196,7 +196,8 @@ export const messages: ReviewMessages = {
     passes: (claim, waits) => `Możesz teraz zdobyć ${claim}, ale ${waits ? 'to może poczekać' : 'jest coś lepszego'}.`,
   },
   change: (to, from, cause) => `Nowy plan: zdobyć ${planned(to)} zamiast ${plannedBefore(from)}, bo ${cause}.`,
-  after: (first, next, turn) => `Najpierw zdobyć ${planned(first)}, potem ${planned(next)} (zwykle ${inTurn(turn)}).`,
+  after: (first, next, turn) =>
+    `Po kolei: najpierw zdobyć ${planned(first)}, potem ${planned(next)} (zwykle ${inTurn(turn)}).`,
   leaves: (from, cause) => `Na razie rezygnuję z ${plannedBefore(from)}: ${cause}.`,
   leftForMore: (points) => `ta tura daje ${moreBy(points)}`,
   changeBy: {
@@ -223,8 +224,8 @@ export const messages: ReviewMessages = {
       `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `. Po tej turze jest ${points}`}.`,
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
-      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost}, które dawały oddane kostki, razem ${rest}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
-    pointsOfAll: (points, { coin, others, onTiles, lost }, total, when) => {
+      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `; oddane kostki dawały ${lost}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
+    pointsOfAll: (points, { coin, others, onTiles, lost }, when) => {
       const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
       const steps =
         others === 0
@@ -232,7 +233,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, jeszcze ${others} za ${onTiles ? 'kafle' : 'pozostałe kroki'}`
             : `, minus ${-others} za pozostałe kroki`;
-      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost}, które dawały oddane kostki`}, razem ${total}.`;
+      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `; oddane kostki dawały ${lost}`}.`;
     },
     payable: (claim, when) => `${then(when)} stać cię na ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} na ${claim} trzeba jeszcze zdobyć ${missing}.`,

@@ -156,12 +156,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     const onTiles = stacks !== undefined && map === undefined;
     return coin === 0 && others === 0
       ? messages.good.points(words.points(points), lost, points - lost, when)
-      : messages.good.pointsOfAll(
-          words.points(points),
-          { coin, others, onTiles, lost },
-          words.points(points + coin + others - lost),
-          when,
-        );
+      : messages.good.pointsOfAll(words.points(points), { coin, others, onTiles, lost }, when);
   };
 
   /** The choices of a line, up to where a draw made another continuation of it. */
@@ -177,11 +172,16 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const fact = factOf(fork, option);
       const again = fact.kind === 'tradeAgain';
       const before = again ? fork.copiedState().trades : 0;
-      const trades = again || fact.kind === 'trade' || fact.kind === 'outpostTrade';
       const steps = fact.kind === 'step' && fact.leave === '' ? words.place(fork, fact.to) : null;
       const seat = fork.decision?.seat;
       const events = fork.choose(code);
       const claims = events.some((event) => event.kind === 'claimed' || event.kind === 'card');
+      // Settlers placed on a location of a trade make it at once.
+      const trades =
+        again ||
+        fact.kind === 'trade' ||
+        fact.kind === 'outpostTrade' ||
+        events.some(({ kind: made }) => made === 'traded');
       // What tools bring is not printed on the location.
       const tools = events.flatMap((event) => (event.kind === 'tools' && event.seat === seat ? event.cubes : []));
       const text = tools.length === 0 ? said : messages.withTools(said, words.cubes(tools.join('')));

@@ -1,5 +1,6 @@
 /** The things on the table that a line of choices is about. */
 
+import type { ClaimNamed } from '@windrose/analysis';
 import type { AnyOf, AnyView, CodedOption, Match } from '@windrose/rules';
 
 import type { Leg } from './outcome.ts';
@@ -90,6 +91,17 @@ export function thingsAt(things: readonly Thing[], before: Match, now: Match, se
     const at = card === undefined || card === null ? -1 : cards(is).indexOf(card);
     return at < 0 ? [] : [`${row} ${at}` as const];
   });
+}
+
+/** Where something that can be claimed lies on the table; null where it does not lie open. Rows and ports are open to every seat. */
+export function thingOfClaim(match: Match, { kind, id }: Pick<ClaimNamed, 'kind' | 'id'>): Thing | null {
+  const { row = [], ports = [] }: AnyView = match.state();
+  if (kind === 'card') {
+    const slot = row.indexOf(id);
+    return slot < 0 ? null : `card ${slot}`;
+  }
+  const port = ports.find(({ tile }) => tile === id);
+  return port === undefined ? null : `place ${port.at}`;
 }
 
 /** The way of the boat in a line, for the seat to move. */

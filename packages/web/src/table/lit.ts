@@ -55,6 +55,27 @@ export function useAdvised(things: readonly Thing[], line: readonly number[]): v
   }, [anchors, things, line]);
 }
 
+/** Marks the thing that a hint plans to claim while the calling component is mounted. @param thing null: it marks none. */
+export function useAimedAt(thing: Thing | null): void {
+  const anchors = useAnchors();
+  useEffect(() => {
+    if (thing === null) return undefined;
+    let marked: readonly Anchored[] = [];
+    const mark = (): void => {
+      const now = anchors.all(thing);
+      for (const element of marked) if (!now.includes(element)) delete element.dataset.aimed;
+      for (const element of now) element.dataset.aimed = '';
+      marked = now;
+    };
+    mark();
+    const end = anchors.watch(mark);
+    return () => {
+      end();
+      for (const element of marked) delete element.dataset.aimed;
+    };
+  }, [anchors, thing]);
+}
+
 /** The elements of the table that a hint means: its things, and its button. */
 function advisedBy(anchors: Anchors, things: readonly Thing[], line: readonly number[]): readonly Anchored[] {
   return [...things.flatMap((thing) => anchors.all(thing)), ...advisedButton(anchors, line)];

@@ -9,15 +9,15 @@ export const steps: TaughtSteps = {
   },
   boat: {
     title: 'Where your boat starts',
-    text: 'Your boat starts at any island. Look at the banners: on an island you trade the cubes left of the arrow for those on the right. Your red cubes suit B3, one step from A3; the first step of each turn is free.',
+    text: 'Your boat starts at any island. Look at the banners: on an island you trade the cubes left of the arrow for those on the right. Your two yellow cubes suit D2, one step from C2; the first step of each turn is free.',
   },
   build: {
     title: 'Your first outpost',
-    text: 'On B3, as anywhere, you trade only where you have an outpost. The first outpost on an island is free. It comes from the row with the island’s symbol, and the space it uncovers may be worth points.',
+    text: 'On D2, as anywhere, you trade only where you have an outpost. The first outpost on an island is free. It comes from the row with the island’s symbol, and the space it uncovers may be worth points.',
   },
   trade: {
     title: 'Trade as often as you can pay',
-    text: 'After building, you may trade on the island at once, again and again while you have the cubes. This trade costs you a point for now, but more cubes lead to better trades. Your boat holds ten cubes.',
+    text: 'After building, you may trade on the island at once, again and again while you have the cubes. This trade brings two points: red cubes count, yellow ones do not. Your boat holds ten cubes.',
   },
   sail: {
     title: 'Farther, for a cube',
@@ -25,11 +25,11 @@ export const steps: TaughtSteps = {
   },
   harvest: {
     title: 'Or harvest',
-    text: 'After sailing you act once: trade (you may build an outpost first), claim an order, or harvest. A harvest simply gives you two yellow cubes. You could build here, too; this step shows the harvest.',
+    text: 'After sailing you act once: trade (you may build an outpost first), claim an order, or harvest. A harvest simply gives you two yellow cubes. Building here would cost two cubes, so harvest.',
   },
   toll: {
     title: 'The toll',
-    text: 'If you stop at an island where another boat lies, you give its owner a cube of your choice. Here pay red: keep your four yellow cubes, because this island trades them for a green and a brown one.',
+    text: 'If you stop at an island where another boat lies, you give its owner a cube of your choice. Pay yellow: it is the only one that counts no point.',
   },
   heap: {
     title: 'What others left behind',
@@ -37,7 +37,7 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Outposts beside others',
-    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. Here pay both in red, and keep the yellow ones for the trade. For each column of outposts that you empty you choose a bonus tile: this time one for points.',
+    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. Pay in yellow: this island trades green. For each column of outposts that you empty you choose a bonus tile: here a free step in each turn.',
   },
   claim: {
     title: 'An order for points',

@@ -9,15 +9,15 @@ export const steps: TaughtSteps = {
   },
   boat: {
     title: 'Gdzie zaczyna łódź',
-    text: 'Twoja łódź zaczyna na dowolnej wyspie. Spójrz na wstęgi: na wyspie wymieniasz kostki z lewej strony strzałki na te z prawej. Twoje czerwone przydadzą się na B3, o krok od A3; pierwszy krok każdej tury jest darmowy.',
+    text: 'Twoja łódź zaczyna na dowolnej wyspie. Spójrz na wstęgi: na wyspie wymieniasz kostki z lewej strony strzałki na te z prawej. Twoje dwie żółte przydadzą się na D2, o krok od C2; pierwszy krok każdej tury jest darmowy.',
   },
   build: {
     title: 'Pierwsza placówka',
-    text: 'Na B3 wymieniasz, gdy masz tam placówkę. Pierwsza na wyspie jest darmowa. Bierzesz ją z rzędu z symbolem wyspy: to, co odsłania, bywa warte punkty.',
+    text: 'Na D2 wymieniasz, gdy masz tam placówkę. Pierwsza na wyspie jest darmowa. Bierzesz ją z rzędu z symbolem wyspy: to, co odsłania, bywa warte punkty.',
   },
   trade: {
     title: 'Wymieniaj, póki cię stać',
-    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki. Ta wymiana na razie kosztuje cię punkt, ale więcej kostek to lepsze wymiany. Łódź mieści dziesięć kostek.',
+    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki. Ta wymiana daje dwa punkty: czerwone kostki się liczą, żółte nie. Łódź mieści dziesięć kostek.',
   },
   sail: {
     title: 'Dalej, za kostkę',
@@ -25,11 +25,11 @@ export const steps: TaughtSteps = {
   },
   harvest: {
     title: 'Albo zbiory',
-    text: 'Na koniec rejsu wykonujesz jedną akcję: wymieniasz (możesz przedtem zbudować placówkę), realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki. Tu da się też budować; ten krok pokazuje zbiory.',
+    text: 'Na koniec rejsu wykonujesz jedną akcję: wymieniasz (możesz przedtem zbudować placówkę), realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki. Budowa kosztowałaby tu dwie kostki, więc zrób zbiory.',
   },
   toll: {
     title: 'Opłata za postój',
-    text: 'Gdy zatrzymujesz się na wyspie, przy której stoi inna łódź, dajesz jej właścicielowi wybraną kostkę. Tutaj oddaj czerwoną: cztery żółte zatrzymaj, bo na tej wyspie wymienisz je na zieloną i brązową.',
+    text: 'Gdy zatrzymujesz się na wyspie, przy której stoi inna łódź, dajesz jej właścicielowi wybraną kostkę. Oddaj żółtą: tylko ona nie daje punktu.',
   },
   heap: {
     title: 'Co zostawili inni',
@@ -37,7 +37,7 @@ export const steps: TaughtSteps = {
   },
   price: {
     title: 'Placówka obok cudzych',
-    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Tu zapłać obiema czerwonymi, a żółte zachowaj na wymianę. Za każdą opróżnioną kolumnę placówek wybierasz kafel bonusowy: tym razem punktowy.',
+    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Zapłać żółtymi: tu wymienia się zielone. Za każdą opróżnioną kolumnę placówek wybierasz kafel bonusowy: tym razem darmowy krok w turze.',
   },
   claim: {
     title: 'Zamówienie za punkty',

@@ -85,6 +85,10 @@ export const TileButton = memo(function TileButton({
         <circle r="23" />
         <path d={SIGNS.lamp} transform="scale(1.45) translate(-12 -12)" />
       </g>
+      <g className={styles.flag} transform="translate(34 -58)" aria-hidden="true" data-flag>
+        <circle r="23" />
+        <path d={SIGNS.flag} transform="scale(1.45) translate(-12 -12)" />
+      </g>
     </g>
   );
 });

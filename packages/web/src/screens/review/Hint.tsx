@@ -10,9 +10,9 @@ import { useLow, useNarrow } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
 import { type GivenAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
-import { allThingsOf, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
+import { allThingsOf, thingOfClaim, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
-import { advisedButton, useAdvised } from '../../table/lit.ts';
+import { advisedButton, useAdvised, useAimedAt } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { beginningsOf, tellingsOf } from './tellings.ts';
@@ -154,9 +154,16 @@ export function Hint({
     return () => worker.terminate();
   }, [match, packs, rest]);
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
+  // What it is all for, which the reason names.
+  const claim = meant?.planned ?? meant?.aim.leadsTo?.claim ?? null;
+  const aimed = useMemo(() => (claim === null || !all ? null : thingOfClaim(match, claim)), [match, claim, all]);
+  useAimedAt(aimed);
   const spoken = useMemo(
-    () => (Array.isArray(line) && all ? [...new Set([...things, ...allThingsOf(match, line)])] : things),
-    [match, line, all, things],
+    () =>
+      Array.isArray(line) && all
+        ? [...new Set([...things, ...allThingsOf(match, line), ...(aimed === null ? [] : [aimed])])]
+        : things,
+    [match, line, all, things, aimed],
   );
   // Where to look comes first: the button would say what to do.
   const codes = Array.isArray(line) && all ? line : NO_LINE;
@@ -199,7 +206,12 @@ export function Hint({
     // Of a claim that is passed over more is known, and it may be that other turn.
     const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
     const equal = isEqualKnown ? [review.close(match, close, names)] : [];
-    const reasons = (when: 'then' | 'at-end'): readonly string[] => [...changed, ...good(when), ...equal];
+    // What comes after the claim that is planned is told after it; that the plan is a new one, before it.
+    const isLater = meant?.change?.cause.kind === 'after';
+    const reasons = (when: 'then' | 'at-end'): readonly string[] => {
+      const [first = '', ...others] = good(when);
+      return isLater ? [first, ...changed, ...others, ...equal] : [...changed, first, ...others, ...equal];
+    };
     return tellingsOf({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),

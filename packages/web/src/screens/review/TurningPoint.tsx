@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Review.module.css';
-import { idleTurns, lostSince, turningPoint } from './turning-point.ts';
+import { idleTurns, lostSince, turningPoint, wonSince } from './turning-point.ts';
 import { useReviewWords } from './words.ts';
 
 /** Fewer turns without any gain are not worth a word. */
@@ -42,8 +42,11 @@ export function TurningPoint({
     return idleTurns(own, at);
   }, [review, side, tookOver, at]);
   const lost = side === null ? null : lostSince(review, side);
+  // Solo's rival is beaten from nearly everywhere, which is said elsewhere.
+  const won = side === null || sides.length > names.length ? null : wonSince(review, side);
   const nothingLeft = (
     <>
+      {won && <p data-won-since>{texts.wonSince(round(won))}</p>}
       {lost && <p data-lost-since>{texts.lostSince(round(lost))}</p>}
       {idle >= MANY_IDLE && <p data-idle>{texts.idle(idle)}</p>}
     </>

@@ -82,6 +82,9 @@ export const en = {
     `${round === 0 ? 'The set-up' : `Round ${round}`} cost you most: after ${name === null ? 'your turn' : `the turn of ${name}`} your chance of winning was ${to} %, before it ${from} %.`,
   lostSince: (round: number) =>
     `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was under 5 %: no later turn could lose much, so none of them is marked. The turns before are those to look at.`,
+  /** Where a side was sure to win early. */
+  wonSince: (round: number) =>
+    `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was over 95 %, as strong bots play on: no later turn lost much of it, however slow it was, so none of them is marked. The turns before are those to look at.`,
   /** Turns that gained nothing at all. */
   idle: (turns: number) =>
     `After ${turns} of your turns you had just what you had before, as after a rest with nothing to take back: each of them was given away.`,
@@ -121,7 +124,7 @@ export const en = {
     'Losses and luck need not add up to the whole change of the curve: a loss that is not certain counts for little, and some show only turns later.',
   ],
   hintMore: 'What should I do?',
-  hintThen: (n: number) => (n === 1 ? 'Then one more step.' : `Then ${n} more steps.`),
+  hintThen: (n: number) => (n === 1 ? 'Then one more thing.' : `Then ${n} more things.`),
   hintRest: 'More',
   hintLess: 'Less',
   hintWait: 'Thinking…',

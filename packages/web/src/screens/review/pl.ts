@@ -78,6 +78,8 @@ export const pl: ReviewUi = {
     `Najwięcej kosztuje cię ${round === 0 ? 'przygotowanie' : `runda ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} szansa na wygraną to ${from} %, po niej ${to} %.`,
   lostSince: (round) =>
     `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną była mniejsza niż 5 %: żadna późniejsza tura nie mogła wiele stracić, więc żadna nie jest oznaczona. Warto obejrzeć tury wcześniejsze.`,
+  wonSince: (round) =>
+    `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną, gdy dalej grają silne boty, była większa niż 95 %: żadna późniejsza tura nie straciła wiele, choćby była powolna, więc żadna nie jest oznaczona. Warto obejrzeć tury wcześniejsze.`,
   idle: (turns) =>
     `Tury, po których masz dokładnie to, co przedtem (na przykład odpoczynek bez kart do zabrania): ${turns}. Każda z nich przepadła.`,
   headStart: (name, chance, margin) =>
@@ -111,7 +113,7 @@ export const pl: ReviewUi = {
     'Straty i los nie muszą dać razem całej zmiany wykresu: niepewna strata liczy się mało, a niektóre widać dopiero kilka tur później.',
   ],
   hintMore: 'Co zrobić?',
-  hintThen: (n) => `Dalsze kroki: ${n}.`,
+  hintThen: (n) => `Potem jeszcze: ${n}.`,
   hintRest: 'Więcej',
   hintLess: 'Mniej',
   hintWait: 'Myślę…',

@@ -30,8 +30,17 @@ const LEAST_ROUNDS = 3;
  * @returns null where that was so in the last rounds only, or not at all.
  */
 export function lostSince({ steps }: Review, side: number): ReviewedStep | null {
-  const open = steps.findLastIndex(({ after }) => chanceOf(after, side) >= LOST);
-  const step = steps[open + 1];
+  return sinceLast(steps, ({ after }) => chanceOf(after, side) >= LOST);
+}
+
+/** The step after which a side's chance to win stayed so large that no later turn lost as much as the smallest mark; null as above. */
+export function wonSince({ steps }: Review, side: number): ReviewedStep | null {
+  return sinceLast(steps, ({ after }) => chanceOf(after, side) <= 1 - LOST);
+}
+
+/** The step after the last one for which `open` holds; null in the last rounds. */
+function sinceLast(steps: Review['steps'], open: (step: ReviewedStep) => boolean): ReviewedStep | null {
+  const step = steps[steps.findLastIndex(open) + 1];
   const rounds = (steps.at(-1)?.round ?? 0) - (step?.round ?? 0);
   return step === undefined || rounds < LEAST_ROUNDS ? null : step;
 }
