@@ -370,3 +370,25 @@ for (const [game, size] of [
     expect(covered).toEqual([]);
   });
 }
+
+for (const game of ['eastern-wonders', 'spice-road'])
+  test(`what a hint plans to claim has a flag on the table while it tells what to do: ${game}`, async ({ page }) => {
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'flag', until: turnOf(4) });
+    await page.locator('[data-hint-button]').tap();
+    const hint = page.locator('[data-hint="shown"]');
+    await expect(hint).toBeVisible({ timeout: 60_000 });
+    const aimed = page.locator('[data-aimed]');
+    await expect(aimed).toHaveCount(0);
+    await page.locator('[data-hint-more]').tap();
+    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    await expect(aimed).toHaveCount(1);
+    const rest = page.locator('[data-hint-more="rest"]');
+    if (await rest.isVisible()) await rest.tap();
+    const place = await aimed.getAttribute('data-place');
+    // It is the port, or the card, that the reason names.
+    const name =
+      place === null ? (await aimed.innerText()).split('\n').find((text) => /[a-z]/.test(text)) : `on ${place}`;
+    expect(await hint.getByRole('status').textContent()).toContain(name);
+    await page.locator('[data-hint-button]').tap();
+    await expect(aimed).toHaveCount(0);
+  });

@@ -1,6 +1,6 @@
 /** Highlights things on the table, wherever they are drawn, and the route advised for a boat. */
 
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
 
 import { type Anchored, type Anchors, useAnchors } from '../anchors/anchors.ts';
 import type { Leg } from '../play/outcome.ts';
@@ -36,44 +36,35 @@ export function useLit(things: readonly Thing[]): void {
  * the line, however many it takes at once.
  */
 export function useAdvised(things: readonly Thing[], line: readonly number[]): void {
-  const anchors = useAnchors();
   useLit(things);
-  useEffect(() => {
-    let marked: readonly Anchored[] = [];
-    const mark = (): void => {
-      const now = advisedBy(anchors, things, line);
-      for (const element of marked) if (!now.includes(element)) delete element.dataset.advised;
-      for (const element of now) element.dataset.advised = '';
-      marked = now;
-    };
-    mark();
-    const end = anchors.watch(mark);
-    return () => {
-      end();
-      for (const element of marked) delete element.dataset.advised;
-    };
-  }, [anchors, things, line]);
+  const find = useCallback((anchors: Anchors) => advisedBy(anchors, things, line), [things, line]);
+  useMarked('advised', find);
 }
 
 /** Marks the thing that a hint plans to claim while the calling component is mounted. @param thing null: it marks none. */
 export function useAimedAt(thing: Thing | null): void {
+  const find = useCallback((anchors: Anchors) => (thing === null ? [] : anchors.all(thing)), [thing]);
+  useMarked('aimed', find);
+}
+
+/** Marks elements while the calling component is mounted, also when they come and go. @param find the same function for the same elements */
+function useMarked(mark: 'advised' | 'aimed', find: (anchors: Anchors) => readonly Anchored[]): void {
   const anchors = useAnchors();
   useEffect(() => {
-    if (thing === null) return undefined;
     let marked: readonly Anchored[] = [];
-    const mark = (): void => {
-      const now = anchors.all(thing);
-      for (const element of marked) if (!now.includes(element)) delete element.dataset.aimed;
-      for (const element of now) element.dataset.aimed = '';
+    const look = (): void => {
+      const now = find(anchors);
+      for (const element of marked) if (!now.includes(element)) delete element.dataset[mark];
+      for (const element of now) element.dataset[mark] = '';
       marked = now;
     };
-    mark();
-    const end = anchors.watch(mark);
+    look();
+    const end = anchors.watch(look);
     return () => {
       end();
-      for (const element of marked) delete element.dataset.aimed;
+      for (const element of marked) delete element.dataset[mark];
     };
-  }, [anchors, thing]);
+  }, [anchors, mark, find]);
 }
 
 /** The elements of the table that a hint means: its things, and its button. */
