@@ -155,7 +155,8 @@ export const table = {
   supply: 'Bonus tiles left',
   pileLeft: (n: number) => (n === 1 ? '1 order in the pile' : `${n} orders in the pile`),
   closedIn: (n: number) => (n === 1 ? 'the next one closes a port' : `one of the next ${n} closes a port`),
-  closedOut: 'Closed Port: on the chart',
+  /** @param places the closed ports. */
+  closedOut: (places: readonly string[]) => `${places.join(' and ')}: closed until an order elsewhere is claimed`,
   closedPort: 'Closed Port',
   emptyPort: 'no order left',
   left: (n: number) => `${n} left`,

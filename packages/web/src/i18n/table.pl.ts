@@ -143,7 +143,7 @@ export const table: TableUi = {
   supply: 'Pozostałe kafle bonusowe',
   pileLeft: (n) => `Zamówień w stosie: ${n}`,
   closedIn: (n) => (n === 1 ? 'następne zamknie port' : `jedno z ${n} następnych zamknie port`),
-  closedOut: 'Zamknięty Port: na mapie',
+  closedOut: (places) => `${places.join(' i ')}: zamknięty do zamówienia gdzie indziej`,
   closedPort: 'Zamknięty Port',
   emptyPort: 'bez zamówienia',
   left: (n) => `Zostało: ${n}`,

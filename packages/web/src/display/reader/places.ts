@@ -80,10 +80,11 @@ export function portTables(input: TableInput): TextTable[] {
   const position = seaPosition(match, viewer);
   const { ports, pile } = position;
   const { orders } = seaPrint(match);
+  const closedPorts = ports.flatMap(({ at, tile }) => (tile === 'closed' ? [words.place(match, at)] : []));
   const closed = pile.closed
     ? capital(ui.closedIn(pile.closed.in))
-    : ports.some(({ tile }) => tile === 'closed')
-      ? ui.closedOut
+    : closedPorts.length > 0
+      ? ui.closedOut(closedPorts)
       : null;
   return [
     {

@@ -236,7 +236,7 @@ export function SeaSupply({ printed, position, tiles, below = false, onTile, onV
   const { ui, words } = useWords();
   const anchors = useAnchors();
   const { pile, ports } = position;
-  const closedOut = ports.some((port) => port.tile === 'closed');
+  const closed = ports.flatMap(({ at, tile }) => (tile === 'closed' ? [words.place(printed, at)] : []));
   return (
     <div className={`${styles.supply} ${below ? '' : styles.aside}`} data-supply>
       <b className={styles.caption} data-caption aria-hidden="true">
@@ -286,7 +286,11 @@ export function SeaSupply({ printed, position, tiles, below = false, onTile, onV
       </ul>
       <p>
         <span>{ui.pileLeft(pile.left.length)}</span>{' '}
-        {(pile.closed || closedOut) && <span>{pile.closed ? ui.closedIn(pile.closed.in) : ui.closedOut}</span>}
+        {pile.closed ? (
+          <span>{ui.closedIn(pile.closed.in)}</span>
+        ) : (
+          closed.length > 0 && <span>{ui.closedOut(closed)}</span>
+        )}
       </p>
     </div>
   );
