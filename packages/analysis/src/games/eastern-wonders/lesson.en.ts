@@ -25,15 +25,15 @@ export const steps: TaughtSteps = {
   },
   harvest: {
     title: 'Or harvest',
-    text: 'After sailing you act once: trade (you may build an outpost first), claim an order, or harvest. A harvest simply gives you two yellow cubes. Building here would cost two cubes, so harvest.',
+    text: 'After sailing you act once: trade (you may build an outpost first), claim an order, or harvest. A harvest simply gives you two yellow cubes. On D4 building would cost two cubes, so harvest.',
   },
   toll: {
     title: 'The toll',
     text: 'If you stop at an island where another boat lies, you give its owner a cube of your choice. Pay yellow: it is the only one that counts no point.',
   },
   heap: {
-    title: 'What others left behind',
-    text: 'If cubes lie on the tile where you stop, you may take all of them.',
+    title: 'Cubes left behind',
+    text: 'If cubes lie on the tile where you stop, yours or another’s, you may take all of them.',
   },
   price: {
     title: 'Outposts beside others',

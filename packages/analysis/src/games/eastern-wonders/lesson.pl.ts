@@ -25,15 +25,15 @@ export const steps: TaughtSteps = {
   },
   harvest: {
     title: 'Albo zbiory',
-    text: 'Na koniec rejsu wykonujesz jedną akcję: wymieniasz (możesz przedtem zbudować placówkę), realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki. Budowa kosztowałaby tu dwie kostki, więc zrób zbiory.',
+    text: 'Na koniec rejsu wykonujesz jedną akcję: wymieniasz (możesz przedtem zbudować placówkę), realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki. Na D4 budowa kosztuje dwie kostki, więc zrób zbiory.',
   },
   toll: {
     title: 'Opłata za postój',
     text: 'Gdy zatrzymujesz się na wyspie, przy której stoi inna łódź, dajesz jej właścicielowi wybraną kostkę. Oddaj żółtą: tylko ona nie daje punktu.',
   },
   heap: {
-    title: 'Co zostawili inni',
-    text: 'Kostki zostawione na kaflu może zabrać ten, kto się na nim zatrzyma: od razu wszystkie.',
+    title: 'Zostawione kostki',
+    text: 'Kostki zostawione na kaflu, swoje czy cudze, może zabrać ten, kto się na nim zatrzyma: od razu wszystkie.',
   },
   price: {
     title: 'Placówka obok cudzych',
