@@ -154,8 +154,8 @@ export function Hint({
     return () => worker.terminate();
   }, [match, packs, rest]);
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
-  // What it is all for, which the reason names.
-  const claim = meant?.planned ?? meant?.aim.leadsTo?.claim ?? null;
+  // What it is all for, where the reason names it.
+  const claim = meant?.plan?.claim ?? null;
   const aimed = useMemo(() => (claim === null || !all ? null : thingOfClaim(match, claim)), [match, claim, all]);
   useAimedAt(aimed);
   const spoken = useMemo(
