@@ -180,7 +180,7 @@ test('a passage waits where it has claimed something for oneself, until one has 
   await expect(page.locator('[data-passing]')).toContainText('claimed');
   await expect(page.locator('[data-stage]')).toContainText('The match waits for you');
   await hold.click();
-  await expect(page.locator('[data-passing]')).not.toContainText('claimed');
+  await expect(page.locator('[data-hold-passage="true"]')).toHaveCount(0);
 });
 
 test('whoever has learned a game begins a match of their own there', async ({ page }) => {
