@@ -60,14 +60,15 @@ export class Straightener {
   }
 
   /**
-   * The codes of a whole turn without choices that change nothing: with those left it leads to the same position, but for cubes lying about,
-   * with no cube less in the hold of the seat that chooses. Of two turns as long, the boat takes the shorter way.
+   * The codes of a whole turn without choices that change nothing: with those left, or with a single one instead of several, it leads to the
+   * same position, but for cubes lying about, with no cube less in the hold of the seat that chooses. Of two turns as long, the boat takes
+   * the shorter way, or keeps more cubes.
    */
   withoutDetours(start: State, codes: readonly number[]): readonly number[] {
     this.#left = MOST_TRIED;
     let short = codes;
     for (let from = 0; from < short.length; from++) {
-      const way = this.#withoutSome(start, short, from);
+      const way = this.#withoutSome(start, short, from) ?? this.#withOneInstead(start, short, from);
       if (way === null) continue;
       short = way;
       // More may be left out at the same place.
@@ -91,6 +92,24 @@ export class Straightener {
       for (const code of this.#options.slice(0, n)) {
         const stopped = this.#asGood(start, Int32Array.from([...before, code, ...then]), 0);
         if (stopped !== null && (stopped.length < codes.length || this.#moved < moved)) return [...stopped];
+      }
+    }
+    return null;
+  }
+
+  /** The codes with a single one instead of two or more from a place on: a boat that sails straight. Null if there is none. */
+  #withOneInstead(start: State, codes: readonly number[], from: number): readonly number[] | null {
+    if (from > codes.length - 3 || this.#replay(start, Int32Array.from(codes), this.#end) !== 'ended') return null;
+    const moved = this.#moved;
+    const before = codes.slice(0, from);
+    this.#replay(start, Int32Array.from(before), this.#tried);
+    const n = this.#core.legal(this.#tried, this.#options);
+    const others = this.#options.slice(0, n).filter((code) => code !== codes[from]);
+    for (let cut = codes.length - 1; cut >= from + 2; cut--) {
+      for (const code of others) {
+        const straight = this.#asGood(start, Int32Array.from([...before, code, ...codes.slice(cut)]), MOST_ADDED);
+        if (straight === null || straight.length > codes.length) continue;
+        if (straight.length < codes.length || this.#moved < moved || this.#keepsMore(start.actor)) return [...straight];
       }
     }
     return null;
