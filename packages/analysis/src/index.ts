@@ -32,6 +32,7 @@ export type { Reason } from './review/reasons.ts';
 export { goodOf } from './review/good-of.ts';
 export { hintParts } from './review/aim.ts';
 export type { Aim, HintPart } from './review/aim.ts';
+export type { Threat } from './review/threats.ts';
 export type { ChangeCause, LastPlan, PlanChange, PlannedClaim } from './review/plan.ts';
 export { untilLuck } from './review/comparison.ts';
 export { compareMistakeTry, reasonsOfMistake } from './review/practice.ts';

@@ -44,6 +44,7 @@ test('what its plan leads to is remembered with it, and not with another one', (
     plan: { claim, turns: 3 },
     planned: claim,
     change: null,
+    threats: [],
   };
   rememberHint(match, line);
   const later = match.fork();
@@ -74,7 +75,13 @@ test('after another choice, and in another match, a new hint is thought of', () 
 test('a later hint of the same seat and match knows what the last one planned', () => {
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const meant = { aim: { leadsTo: null, passes: null }, plan: { claim, turns: 3 }, planned: claim, change: null };
+  const meant = {
+    aim: { leadsTo: null, passes: null },
+    plan: { claim, turns: 3 },
+    planned: claim,
+    change: null,
+    threats: [],
+  };
   rememberHint(match, line);
   rememberAim(match, meant);
   expect(lastPlan(match)).toBeNull();

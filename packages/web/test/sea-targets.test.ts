@@ -1,6 +1,6 @@
 /** In a sea game every option can be reached by clicks, and every click has its stated effect. */
 
-import { FastLuck, type Match, MatchLuck, startMatch, type GameId } from '@windrose/rules';
+import { FastLuck, type Match, MatchLuck, one, startMatch, type GameId } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 
@@ -90,6 +90,34 @@ describe.each(TABLES)('%s, %i seats', (game, seats) => {
         );
       }
     });
+  });
+
+  it('trades so often at once as what comes can be kept', () => {
+    let full = 0;
+    wander(game, seats, 2, 300, (match) => {
+      // With a hold of one colour a trade could be made again and again.
+      const { seat } = match.decision!;
+      for (const spice of [0, 1, 2, 3]) {
+        const state = match.copiedState();
+        state.hold[seat] = 8 * one(spice);
+        const rich = match.standingAt(state);
+        const many = rich.legal().some(({ kind }) => kind === 'trade' || kind === 'again')
+          ? clicks(targetsOf(rich)).filter(({ times }) => times !== undefined)
+          : [];
+        for (const { codes, option, times = 0 } of many) {
+          const holds = [codes.slice(0, -1), codes].map((part) => {
+            const fork = rich.fork();
+            for (const code of part) fork.choose(code);
+            return fork.state().seats[seat]!.hold.length;
+          });
+          const [before = 0, held = 0] = holds;
+          const { limit } = rich.state().seats[seat]!;
+          expect(held <= limit || held <= before).toBe(true);
+          if (option.kind === 'trade' && times < 8 && held + held - before > limit) full++;
+        }
+      }
+    });
+    expect(full).toBeGreaterThan(0);
   });
 
   it('sails where a far click says, and may stop there', () => {

@@ -30,6 +30,7 @@ import {
   plannedClaim,
   type PlannedClaim,
 } from './plan.ts';
+import { type Threat, threatsTo } from './threats.ts';
 import { isOnlyLine, type Way, wayAfter } from './way.ts';
 
 /** What a plan means for later turns. */
@@ -101,6 +102,8 @@ export type HintPart =
       readonly planned: ClaimNamed | null;
       /** How that differs from the last plan; null where it does not. */
       readonly change: PlanChange | null;
+      /** What others could claim before the next own turn, of what the turn claims, plans or passes over. */
+      readonly threats: readonly Threat[];
       readonly final: boolean;
     };
 
@@ -140,6 +143,19 @@ export function* hintParts(
   const good = goodOf(match, codes, aimedAt);
   const isClear = good.kind === 'claims' || isForced;
   const kept = old?.target ? quickestWay(solver, state, old.target) : null;
+  const found = new Map<string, readonly Threat[]>();
+  /** What others could claim of what a turn claims, plans or passes over; searched once. */
+  const threatsOf = (choices: Line, does: Good, plan: PlannedClaim | null, { passes }: Aim): readonly Threat[] => {
+    if (isForced) return [];
+    const claims = [
+      ...(plan === null ? [] : [{ claim: plan.claim, claimed: does.kind === 'claims' }]),
+      ...(passes?.soonest === 1 ? [{ claim: passes.claim, claimed: false }] : []),
+    ];
+    const key = JSON.stringify([choices, claims]);
+    const known = found.get(key) ?? threatsTo(match, solver, choices, claims);
+    found.set(key, known);
+    return known;
+  };
   /** @param points by how many the plan leads more than the last one. */
   const told = (
     choices: Line,
@@ -147,11 +163,11 @@ export function* hintParts(
     final: boolean,
   ): HintPart => {
     const does = choices === codes ? good : goodOf(match, choices, aimedAt);
-    const found = isForced ? null : plannedClaim(targets, does, aim);
+    const newPlan = isForced ? null : plannedClaim(targets, does, aim);
     const later = old && laterOf(core, solver, state, choices, { target: old.target, keeps });
     // What the last hint planned is the plan as long as nothing else comes first.
-    const isStill = old !== null && later !== null && found !== null && later <= (found.turns ?? 1);
-    const plan = isStill ? { claim: old.last.claim, turns: later } : found;
+    const isStill = old !== null && later !== null && newPlan !== null && later <= (newPlan.turns ?? 1);
+    const plan = isStill ? { claim: old.last.claim, turns: later } : newPlan;
     const change =
       old &&
       changeOf(match, solver, choices, plan, {
@@ -164,7 +180,7 @@ export function* hintParts(
       });
     // A plan that is left without another one is none any more.
     const planned = plan?.claim ?? (change === null ? aimedAt : null);
-    return { kind: 'aim', aim, plan, planned, change, final };
+    return { kind: 'aim', aim, plan, planned, change, threats: threatsOf(choices, does, plan, aim), final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);
   const isMeans = MEANS.includes(good.kind) || (good.kind === 'points' && good.points + good.cubes <= LITTLE);

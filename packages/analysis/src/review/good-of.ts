@@ -41,8 +41,8 @@ export type Good =
   | { readonly kind: 'settlers' | 'cards'; readonly back: number; readonly all: number }
   /** An outpost is built, where this can be traded: `now` if the cubes for it are held then. */
   | { readonly kind: 'outpost'; readonly give: string; readonly take: string; readonly now: boolean }
-  /** A bonus tile is taken, which counts until the end. */
-  | { readonly kind: 'tile' }
+  /** This bonus tile is taken, which counts until the end. */
+  | { readonly kind: 'tile'; readonly tile: string }
   /** Another turn follows at once, with other merchant cards to choose from. */
   | { readonly kind: 'again' }
   /** The boat begins where so many islands are one step away. `trade`: the best one there, or where it begins, that the cubes pay for. */
@@ -88,7 +88,7 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
   let acquired: { readonly card: string; readonly cubes: string } | null = null;
   let built: string | null = null;
   let again = false;
-  let takesTile = false;
+  let takenTile: string | null = null;
   for (const code of withForced(match, codes)) {
     const option = fork.over ? undefined : fork.legal().find((one) => one.code === code);
     if (!option) break;
@@ -100,7 +100,7 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
       if (event.kind === 'coin') coin += event.points;
       if (event.kind === 'merchant' && acquires) acquired = event;
       if (event.kind === 'built') built = event.at;
-      if (event.kind === 'bonus' && event.seat === seat) takesTile = true;
+      if (event.kind === 'bonus' && event.seat === seat) takenTile = event.tile;
       if (event.kind === 'refreshed') again = true;
       if (event.kind !== 'claimed' && event.kind !== 'card') continue;
       const paid = missing(holdIn(held, seat), holdIn(fork.state(), seat));
@@ -114,7 +114,8 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
   }
   // Among several tiles, what a tile is for is the reason, not what is done after it.
   const [chosen] = codes.flatMap((code) => match.legal().find((one) => one.code === code) ?? []);
-  if (chosen?.kind === 'bonus' && 'tile' in chosen && !chosen.tile.startsWith('points')) return { kind: 'tile' };
+  if (chosen?.kind === 'bonus' && 'tile' in chosen && !chosen.tile.startsWith('points'))
+    return { kind: 'tile', tile: chosen.tile };
   const hold = holdIn(before, seat);
   const after = holdIn(fork.state(), seat);
   const start = SET_UP.includes(match.decision?.kind ?? '') ? startAt(match, fork.state(), seat) : NONE;
@@ -155,7 +156,7 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
     const [all, left] = [usable(fork.state(), seat), usable(before, seat)];
     if (all > left) return { kind: rested, back: all - left, all };
   }
-  if (takesTile) return { kind: 'tile' };
+  if (takenTile !== null) return { kind: 'tile', tile: takenTile };
   if (worthOf(after) > worthOf(hold)) {
     const use = tradeWith(match, fork.state(), seat, hold);
     return { kind: 'cubes', comes: missing(after, hold), goes: missing(hold, after), use };

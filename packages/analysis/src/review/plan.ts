@@ -50,6 +50,8 @@ export type ChangeCause =
   | { readonly kind: 'payable' }
   /** It is worth so many points more. */
   | { readonly kind: 'richer'; readonly points: number }
+  /** After the turn it comes in this own turn, the running one being 1, and what was planned later. */
+  | { readonly kind: 'first'; readonly turns: number }
   /** It leads by about so many points more as bots play on; null: that is not known. */
   | { readonly kind: 'better'; readonly points: number | null }
   /** There was a quick way to what was planned, and there is none any more. */
@@ -170,7 +172,9 @@ export function changeOf(
   // A coin that comes with a card is not among its points.
   const hasCoins = match.core.scores.some(({ part }) => part === 'coins');
   const more = plan.claim.points - last.claim.points;
-  return told(more > 0 && !hasCoins ? { kind: 'richer', points: more } : { kind: 'better', points: null });
+  if (more > 0 && !hasCoins) return told({ kind: 'richer', points: more });
+  const isSoon = plan.turns !== null && plan.turns <= SOON;
+  return told(isSoon ? { kind: 'first', turns: plan.turns } : { kind: 'better', points: null });
 }
 
 /** The cubes of the seat that chooses, as letters. */

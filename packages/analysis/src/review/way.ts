@@ -81,7 +81,10 @@ export function wayAfter(core: Core, solver: ClaimSolver, from: State, line: Lin
   for (let turns = 1; turns < MOST_TURNS; turns++) {
     const begun = performance.now();
     if (solver.reachable(state.cells.slice(), seat, target, turns)) {
-      const way = (solver.way(state.cells.slice(), seat, target, turns) ?? []).map((turn) => turn.line);
+      const found = solver.way(state.cells.slice(), seat, target, turns);
+      // On a busy machine the second search may find no time for what the first one found.
+      if (found === null) return null;
+      const way = found.map((turn) => turn.line);
       const isSure = !end.drawn || isFreeOfLuck(core, solver, from, { line, way, target });
       return isSure ? way : null;
     }

@@ -1,11 +1,14 @@
 /** English. */
 
+import type { ColumnReward } from '../review/asides.ts';
 import {
+  type Deed,
   type FullName,
   MUCH_MORE,
   type PlannedName,
   type ReasonMessages,
   type ReviewMessages,
+  type SeaTile,
   type SoonerTurns,
   type TurnNaming,
   type When,
@@ -65,6 +68,28 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
   if (soonest === null || actual !== null || soonest >= (played ?? Infinity)) return '';
   return ` (${inTurn(soonest)} at the earliest)`;
 }
+
+/** What a bonus tile of the sea brings from now on. */
+const TILES: Readonly<Record<SeaTile, string>> = {
+  'free-move': 'From now on one more step of each voyage is free: you keep a cube whenever you sail that far.',
+  harvest: 'It counts 1 point, and from now on each harvest brings a red cube, too.',
+  upgrade: 'It counts 2 points, and from now on you may upgrade a cube after each building.',
+  hold: 'From now on you can keep 3 more cubes.',
+};
+
+/** What an emptied column brings. */
+const REWARDS: Readonly<Record<ColumnReward, string>> = {
+  tile: 'a bonus tile',
+  card: 'a merchant card',
+  either: 'a bonus tile or a merchant card',
+};
+
+/** What to ask oneself about a place. */
+const LOOK_FOR: Readonly<Record<Deed, string>> = {
+  trade: ': what could you trade there?',
+  build: ': what would an outpost there bring?',
+  harvest: '. Do you have cubes enough?',
+};
 
 /** How the two turns are called that are compared. */
 interface TurnNames {
@@ -134,10 +159,12 @@ export const messages: ReviewMessages = {
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', then ')}`,
   times: (part, times) => `${part}, ${times} times`,
+  paying: (part, cubes) => `${part} (${cubes})`,
   trades: (part, all, again) => `${part}, ${again ? 'until it is ' : ''}${all} times in all`,
   look: {
     claim: (claim) => `Look at ${claim}.`,
-    place: (place) => `Look at ${place} on the map.`,
+    place: (place, deed) => `Look at ${place} on the map${deed === null ? '.' : LOOK_FOR[deed]}`,
+    aim: (claim) => `The aim is ${planned(claim)}.`,
     location: (work) => `Look for a location where you can ${work}.`,
     card: (card) => `Look at this card in your hand: ${card}.`,
     set: 'Compare the islands: which of these cubes can you trade soon?',
@@ -166,9 +193,12 @@ export const messages: ReviewMessages = {
         : `only ${missing === 1 ? 'one cube is' : `${missing} cubes are`} missing for it, ${before} for the other`,
     payable: () => 'after this turn you can pay for it',
     richer: (points) => `it is worth ${inPoints(`${points}`)} more`,
+    first: (turns) => `after this turn it comes sooner (${inTurn(turns)})`,
     better: (points) => `it now promises ${points === null ? 'more' : moreBy(points)}`,
     farther: () => 'I see no quick way to that one any more',
   },
+  threat: (claim, names) =>
+    `${claim === null ? 'Otherwise ' : ''}${names.join(' or ')} could claim ${claim === null ? 'it' : planned(claim)} before your next turn.`,
   withTools: (text, cubes) => `${text} (and ${cubes} by your tools)`,
   todo: (line) => `I would ${line}.`,
   close: (line) => `About as good, as far as I can tell: ${line}.`,
@@ -219,7 +249,11 @@ export const messages: ReviewMessages = {
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,
-    tile: 'That bonus tile is then yours until the end of the match.',
+    tile: (kind) => (kind === null ? 'That bonus tile is then yours until the end of the match.' : TILES[kind]),
+    column: (missing, brings) =>
+      `${missing === 1 ? 'One more outpost empties' : `${missing} more outposts empty`} the next column of your board, which brings ${REWARDS[brings]}.`,
+    leftTile: (points, room) =>
+      `The bonus tile stays: it would count ${points} now, and you have room for only ${room}.`,
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
     start: (islands, trade) =>
       `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away${trade === null ? '' : `, and your first cubes pay for a trade on ${trade.place}: ${trade.exchange}`}.`,

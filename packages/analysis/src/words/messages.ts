@@ -1,5 +1,6 @@
 /** The shape of a language of reviews: sentences to be filled in. */
 
+import type { ColumnReward } from '../review/asides.ts';
 import type { Mark } from '../review/result.ts';
 
 /** The turns in which something can be claimed, 1 being the one that is spoken of. */
@@ -16,6 +17,12 @@ export interface SoonerTurns {
 
 /** When the benefit of a plan comes: after its last step, or, where its last steps are not told, at the end of the turn. */
 export type When = 'then' | 'at-end';
+
+/** What a bonus tile of the sea does that is not a plain one. */
+export type SeaTile = 'free-move' | 'harvest' | 'upgrade' | 'hold';
+
+/** What is done at a place, where that is all there is to say of it. */
+export type Deed = 'build' | 'trade' | 'harvest';
 
 /** From so many points on, a few tries tell that a turn promises much more, but not how much. */
 export const MUCH_MORE = 8;
@@ -123,6 +130,8 @@ export interface ReviewMessages {
   way(to: string, by: readonly string[]): string;
   /** A part repeated several times. */
   times(part: string, times: number): string;
+  /** A building, or something else that is paid for cube by cube. @param cubes all of them */
+  paying(part: string, cubes: string): string;
   /** A trade made so often in all. @param again whether it has been made before, as its text says. */
   trades(part: string, all: number, again: boolean): string;
   /** What lets cubes be upgraded, and the upgrades that are chosen then. */
@@ -130,7 +139,10 @@ export interface ReviewMessages {
   /** The first hint: where to look. */
   readonly look: {
     claim(claim: string): string;
-    place(place: string): string;
+    /** @param deed what the turn does there; null: nothing of that kind. */
+    place(place: string, deed: Deed | null): string;
+    /** What the plan leads to. */
+    aim(claim: PlannedName): string;
     location(work: string): string;
     card(card: string): string;
     /** Where a merchant card is acquired. */
@@ -166,10 +178,17 @@ export interface ReviewMessages {
     payable(): string;
     /** It scores so many points more. */
     richer(points: number): string;
+    /** After the turn it comes in this own turn, 1 being the running one, and what was planned later. */
+    first(turns: number): string;
     /** @param points null: not known. */
     better(points: number | null): string;
     farther(kind: 'order' | 'card'): string;
   };
+  /**
+   * Others could claim something before one's own next turn. @param claim null where the advised turn claims it: they could otherwise.
+   * @param names at least one
+   */
+  threat(claim: PlannedName | null, names: readonly string[]): string;
   /** A choice by which tools bring cubes, too. */
   withTools(text: string, cubes: string): string;
   /** The instruction. */
@@ -217,7 +236,12 @@ export interface ReviewMessages {
     readonly excess: string;
     /** An outpost is built: its trade. @param now whether the cubes for it are held afterwards. */
     outpost(exchange: string, now: boolean, when: When): string;
-    readonly tile: string;
+    /** A bonus tile is taken that counts until the end. @param kind what a tile of the sea does; null: another tile. */
+    tile(kind: SeaTile | null): string;
+    /** So many more outposts empty the next column. */
+    column(missing: number, brings: ColumnReward): string;
+    /** A bonus tile of a fort is left. @param points what it would count now. @param room the number of free spaces for such tiles */
+    leftTile(points: string, room: number): string;
     readonly again: string;
     /** What could be claimed already is not; bots usually do so in that own turn. */
     canWait(claim: string, turn: number): string;

@@ -1,11 +1,14 @@
 /** Polish. */
 
+import type { ColumnReward } from '../review/asides.ts';
 import {
+  type Deed,
   type FullName,
   MUCH_MORE,
   type PlannedName,
   type ReasonMessages,
   type ReviewMessages,
+  type SeaTile,
   type SoonerTurns,
   type TurnNaming,
   type When,
@@ -113,6 +116,28 @@ const OF_MATCH: TurnName = {
   by: 'turą z partii',
 };
 
+/** What a bonus tile of the sea brings from now on. */
+const TILES: Readonly<Record<SeaTile, string>> = {
+  'free-move': 'Odtąd jeszcze jeden krok każdego rejsu jest darmowy: gdy płyniesz tak daleko, zachowujesz kostkę.',
+  harvest: 'Liczy się za 1 pkt, a odtąd każde zbiory dają też czerwoną kostkę.',
+  upgrade: 'Liczy się za 2 pkt, a odtąd po każdej budowie możesz ulepszyć jedną kostkę.',
+  hold: 'Odtąd możesz zachować o 3 kostki więcej.',
+};
+
+/** What an emptied column brings. */
+const REWARDS: Readonly<Record<ColumnReward, string>> = {
+  tile: 'kafel bonusowy',
+  card: 'kartę kupiecką',
+  either: 'kafel bonusowy albo kartę kupiecką',
+};
+
+/** What to ask oneself about a place. */
+const LOOK_FOR: Readonly<Record<Deed, string>> = {
+  trade: ' Co można tam wymienić?',
+  build: ' Co da tam placówka?',
+  harvest: ' Czy masz dość kostek?',
+};
+
 /** How the two turns are called that are compared. */
 interface TurnNames {
   readonly better: TurnName;
@@ -181,10 +206,12 @@ export const messages: ReviewMessages = {
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', potem ')}`,
   times: (part, times) => `${part}, ${times} razy`,
+  paying: (part, cubes) => `${part} (${cubes})`,
   trades: (part, all, again) => `${part}, ${again ? 'aż będzie ' : ''}w sumie ${all} razy`,
   look: {
     claim: (claim) => `Zastanów się, jak zdobyć ${claim}.`,
-    place: (place) => `Przyjrzyj się na mapie: ${place}.`,
+    place: (place, deed) => `Przyjrzyj się na mapie: ${place}.${deed === null ? '' : LOOK_FOR[deed]}`,
+    aim: (claim) => `Cel: zdobyć ${planned(claim)}.`,
     location: (work) => `Poszukaj terenu: ${work}.`,
     card: (card) => `Przyjrzyj się tej karcie na ręce: ${card}.`,
     set: 'Porównaj wyspy: które z tych kostek szybko wymienisz?',
@@ -213,9 +240,14 @@ export const messages: ReviewMessages = {
         : `brakuje do tego kostek: ${missing}, a do tamtego: ${before}`,
     payable: () => 'po tej turze masz na to wszystkie kostki',
     richer: (points) => `to warte o ${points} pkt więcej`,
+    first: (turn) => `po tej turze uda się to prędzej (${inTurn(turn)})`,
     better: (points) => `teraz daje to ${points === null ? 'więcej' : moreBy(points)}`,
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
   },
+  threat: (claim, names) =>
+    claim === null
+      ? `Inaczej może to zdobyć przed twoją następną turą ${names.join(' albo ')}.`
+      : `Przed twoją następną turą ${planned(claim)} może zdobyć ${names.join(' albo ')}.`,
   withTools: (text, cubes) => `${text} (i ${cubes} dzięki narzędziom)`,
   todo: (line) => `Moja rada: ${line}.`,
   close: (line) => `Mniej więcej tak samo dobre, o ile widzę: ${line}.`,
@@ -264,7 +296,11 @@ export const messages: ReviewMessages = {
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`
         : `To prowadzi do celu: ${claim} można zdobyć najwcześniej ${inTurn(soonest)}.`,
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
-    tile: 'Ten kafel bonusowy jest potem twój do końca partii.',
+    tile: (kind) => (kind === null ? 'Ten kafel bonusowy jest potem twój do końca partii.' : TILES[kind]),
+    column: (missing, brings) =>
+      `Jeszcze ${missing === 1 ? 'jedna placówka' : `${missing} placówki`} i następna kolumna twojej planszetki będzie pusta; za to bierzesz ${REWARDS[brings]}.`,
+    leftTile: (points, room) =>
+      `Kafel bonusowy zostaje: teraz dawałby ${points}, a wolnych miejsc na takie kafle masz tylko ${room}.`,
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
     start: (islands, trade) =>
       `Wyspy, które leżą stamtąd o jeden krok: ${islands}${trade === null ? '' : `; pierwsze kostki wystarczą na wymianę na ${trade.place}: ${trade.exchange}`}.`,

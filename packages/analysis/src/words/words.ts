@@ -5,6 +5,8 @@ import { Faces, factOf, lastRoundBy, localeOf, pointsOfCubes, type SeatNames, ty
 import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
+import { type Aside, asidesOf } from '../review/asides.ts';
+import type { Threat } from '../review/threats.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
 import { type Estimate, intervalOf } from '../review/estimate.ts';
 import { type ChangeCause, isNear, type PlanChange } from '../review/plan.ts';
@@ -13,7 +15,7 @@ import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
 import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
 import { isOnlyLine, type Obstacle, turnsOnWay } from '../review/way.ts';
-import type { PlannedName, ReasonMessages, ReviewMessages, TurnNaming, When } from './messages.ts';
+import type { Deed, PlannedName, ReasonMessages, ReviewMessages, SeaTile, TurnNaming, When } from './messages.ts';
 
 /** What is told as the reasons of a step. */
 export type Reasoned = Pick<
@@ -36,9 +38,9 @@ export interface ReviewWords {
   /**
    * The subject of a plan, without its solution, and that a claim which could be made at once is passed over; the plan itself where there
    * is nothing else to choose.
-   * @param aim what it means for later turns, where that is known.
+   * @param aim what it means for later turns, where that is known. @param planned the claim that it leads to, where that is known.
    */
-  look(match: Match, codes: readonly number[], aim?: Aim | null): string;
+  look(match: Match, codes: readonly number[], aim?: Aim | null, planned?: ClaimNamed | null): string;
   /** The plan itself: everything that has to be clicked, in that order; never nothing. */
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** That another turn is about as good as the plan, in the same words. */
@@ -62,6 +64,8 @@ export interface ReviewWords {
     when?: When,
     planned?: ClaimNamed | null,
   ): readonly [string, ...string[]];
+  /** What others could claim before one's own next turn: a sentence each. @param match at the moment of the hint. */
+  threats(match: Match, threats: readonly Threat[], names?: SeatNames): readonly string[];
   /** That a plan is another one than that of the hint before, and why. @param match at the moment of the hint. */
   change(match: Match, change: PlanChange, names?: SeatNames): string;
 }
@@ -75,8 +79,10 @@ const ASIDE: readonly Reason['kind'][] = ['points', 'hold', 'settlers', 'cards',
 /** Options of a boat on its way. */
 const VOYAGES: readonly string[] = ['step', 'stop', 'stay', 'move'];
 
-/** Options that do something where the boat is. */
-const ON_ISLAND: readonly string[] = ['build', 'trade', 'harvest'];
+/** Options that do something where the boat is; of several, the earlier one here is what its turn is for. */
+const ON_ISLAND: readonly Deed[] = ['trade', 'harvest', 'build'];
+
+const SEA_TILES: readonly SeaTile[] = ['free-move', 'harvest', 'upgrade', 'hold'];
 
 /** A gain with its margin of 90 %, both in whole points and at least one: "8 ±3". */
 function inWholePoints(gain: Estimate): string {
@@ -109,6 +115,8 @@ interface LineChoice {
   readonly again: boolean;
   /** How often that trade has been made before. */
   readonly before: number;
+  /** The cube that it pays of the price of what was chosen before; null if it does something else. */
+  readonly pays: string | null;
   /** Whether it claims something. */
   readonly claims: boolean;
   /** Whether it says no more than that the boat sails. */
@@ -132,6 +140,14 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       place: port === null ? null : words.place(match, port),
     };
   };
+
+  /** @param withPrice where the points do not tell it apart */
+  const shortName = (match: Match, claim: ClaimNamed, withPrice: boolean): PlannedName => ({
+    kind: claim.kind,
+    points: claim.points,
+    price: withPrice ? words.cubes(claim.price) : null,
+    ...calledBy(match, claim),
+  });
 
   const claimed = (match: Match, claim: Omit<ClaimNamed, 'id'>): string => {
     const { kind, price, points } = claim;
@@ -196,6 +212,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         trades,
         again,
         before,
+        pays: fact.kind === 'price' ? fact.cube : null,
         claims,
         upgrades,
         sails,
@@ -224,21 +241,24 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const partsOf = (choices: readonly LineChoice[]): { readonly text: string; readonly upgrades: boolean }[] => {
     const parts: {
       text: string;
+      paid: string;
       readonly trades: boolean;
       readonly before: number;
       readonly upgrades: boolean;
       times: number;
       readonly way: string[] | null;
     }[] = [];
-    for (const { text, trades, again, before, upgrades, steps } of choices) {
+    for (const { text, trades, again, before, pays, upgrades, steps } of choices) {
       const last = parts.at(-1);
-      if (last?.way && steps !== null) {
+      if (last && pays !== null) last.paid += pays;
+      else if (last?.way && steps !== null) {
         last.text = text;
         last.way.push(steps);
       } else if (last && (last.text === text || (again && last.trades))) last.times++;
-      else parts.push({ text, trades, before, upgrades, times: 1, way: steps === null ? null : [steps] });
+      else parts.push({ text, paid: '', trades, before, upgrades, times: 1, way: steps === null ? null : [steps] });
     }
-    return parts.map(({ text, trades, before, upgrades, times, way }) => {
+    return parts.map(({ text, paid, trades, before, upgrades, times, way }) => {
+      if (paid !== '') return { text: messages.paying(text, words.cubes(paid)), upgrades };
       if (way && way.length > 1) return { text: messages.way(text, way.slice(0, -1)), upgrades };
       if (times === 1) return { text, upgrades };
       // A trade may be called one made again: how often it is made in all is no riddle.
@@ -261,7 +281,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     const made = choices.filter((choice, at) => {
       const before = choices[at - 1];
       // Even if it is all there is, the first choice is the person's, and so is what is done where the boat stops.
-      const automatic = choice.only && before !== undefined && !merges(before, at - 1);
+      const automatic = choice.only && choice.pays === null && before !== undefined && !merges(before, at - 1);
       return !automatic && !merges(choice, at);
     });
     // A line that was cut short by chance may have nothing else.
@@ -412,10 +432,17 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.good[good.kind](good.back, good.all);
       case 'last':
         return messages.good.last(good.points);
+      case 'tile':
+        return messages.good.tile(SEA_TILES.find((kind) => kind === good.tile) ?? null);
       default:
         return messages.good[good.kind];
     }
   };
+
+  const asideInWords = (aside: Aside): string =>
+    aside.kind === 'column'
+      ? messages.good.column(aside.missing, aside.brings)
+      : messages.good.leftTile(words.points(aside.points), aside.room);
 
   /**
    * Why a claim that is possible soon is passed over by the turn that is advised; nothing where it is what the sentence before is about
@@ -454,6 +481,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.changeBy.nearer(cause.missing, cause.before);
       case 'richer':
         return messages.changeBy.richer(cause.points);
+      case 'first':
+        return messages.changeBy.first(cause.turns);
       case 'better':
         return messages.changeBy.better(cause.points);
       default:
@@ -467,6 +496,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     const fork = match.imagine();
     const seat = match.decision?.seat;
     let place: string | null = null;
+    const deeds = new Set<string>();
     for (const code of codes) {
       const option = fork.legal().find((candidate) => candidate.code === code);
       if (!option) break;
@@ -476,7 +506,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         if (taken.kind === 'acquire') return messages.look.market(words.merchantCalled(fork, taken.card));
       }
       if (option.kind === 'rest') return messages.look.rest;
-      if (ON_ISLAND.includes(option.kind)) place ??= boatOf(fork, seat);
+      if (ON_ISLAND.some((kind) => kind === option.kind)) place ??= boatOf(fork, seat);
+      deeds.add(option.kind === 'again' ? 'trade' : option.kind);
       if (option.kind === 'play') return messages.look.card(words.merchantCalled(fork, option.card));
       const before = fork.copiedState();
       for (const event of fork.choose(code)) {
@@ -487,7 +518,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         if (event.kind === 'boat') place = event.at;
       }
     }
-    if (place !== null) return messages.look.place(words.place(match, place));
+    if (place !== null) {
+      return messages.look.place(words.place(match, place), ON_ISLAND.find((kind) => deeds.has(kind)) ?? null);
+    }
     const good = goodOf(match, codes);
     if ('claim' in good) return messages.look.claim(claimed(match, good.claim));
     const { ports, row }: AnyView = match.state();
@@ -526,14 +559,23 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return [...plan, ...worth, ...proof, ...apart];
     },
     target: (match, { kind, price, points }) => claimed(match, { kind, price: formatBundle(price), points }),
-    look(match, codes, aim = null) {
+    look(match, codes, aim = null, planned = null) {
       const subject = isOnlyLine(match, codes)
         ? messages.look.only(joined(clicks(match, codes)))
         : subjectOf(match, codes);
       const { passes = null } = aim ?? {};
-      if (passes === null || passes.soonest > 1) return subject;
-      return `${subject} ${messages.look.passes(claimed(match, passes.claim), canWait(passes))}`;
+      const isClaim = goodOf(match, codes).kind === 'claims';
+      const leads = planned === null || isClaim ? '' : ` ${messages.look.aim(shortName(match, planned, false))}`;
+      if (passes === null || passes.soonest > 1) return `${subject}${leads}`;
+      return `${subject}${leads} ${messages.look.passes(claimed(match, passes.claim), canWait(passes))}`;
     },
+    threats: (match, threats, names = []) =>
+      threats.map(({ claim, seats, claimed: isMade }) =>
+        messages.threat(
+          isMade ? null : shortName(match, claim, false),
+          seats.map((seat) => words.seat(seat, names)),
+        ),
+      ),
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
     close: (match, codes, names) => messages.close(joined(clicks(match, codes, names))),
     next(match, codes, names) {
@@ -553,7 +595,13 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
       const end = lastRoundBy(match, codes);
       const ends = end === null ? [] : [messages.good.makesLast(end.points?.join(' : ') ?? null)];
-      const own: readonly [string, ...string[]] = [goodInWords(good, match, codes, when), ...ends, ...lying];
+      const besides = asidesOf(match, codes).map((aside) => asideInWords(aside));
+      const own: readonly [string, ...string[]] = [
+        goodInWords(good, match, codes, when),
+        ...ends,
+        ...lying,
+        ...besides,
+      ];
       // What is missing for the same claim says more.
       if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [...own, ...left(before)];
       // What bots do much later convinces nobody.
@@ -564,7 +612,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const isGain = good.kind === 'points' || good.kind === 'tile';
       // The claim it leads to is what has been named last.
       const then = [...quickest, ...left(null)];
-      return isGain ? [...own, leads, ...then] : [leads, ...then];
+      return isGain ? [...own, leads, ...then] : [leads, ...then, ...besides];
     },
     change(match, { from, to, cause }, names = []) {
       // The price is needed only where neither the points nor the port tell them apart.
@@ -573,12 +621,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         from.kind === to.kind &&
         from.points === to.points &&
         calledBy(match, from).place === calledBy(match, to).place;
-      const called = (claim: ClaimNamed): PlannedName => ({
-        kind: claim.kind,
-        points: claim.points,
-        price: isAlike ? words.cubes(claim.price) : null,
-        ...calledBy(match, claim),
-      });
+      const called = (claim: ClaimNamed): PlannedName => shortName(match, claim, isAlike);
       if (cause.kind === 'after') return to === null ? '' : messages.after(called(to), called(from), cause.turns);
       const why = changeCause(match, cause, from.kind, names);
       if (to !== null) return messages.change(called(to), called(from), why);

@@ -3,7 +3,7 @@
  * find another plan that is as good, and lead back and forth. A later hint knows what the last one of its seat planned to claim.
  */
 
-import type { Aim, ClaimNamed, LastPlan, PlanChange, PlannedClaim } from '@windrose/analysis';
+import type { Aim, ClaimNamed, LastPlan, PlanChange, PlannedClaim, Threat } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
 
 /** What a hint means for later turns. */
@@ -15,6 +15,8 @@ export interface GivenAim {
   readonly planned: ClaimNamed | null;
   /** How that differs from the plan of the hint before; null where it does not. */
   readonly change: PlanChange | null;
+  /** What others could claim before the next own turn. */
+  readonly threats: readonly Threat[];
 }
 
 /** A hint: the choices of the match before it, and those of its plan. */

@@ -1,6 +1,14 @@
 /** Offers: what one click can do. Most are one option; some are several that follow one another. */
 
-import { type CodedOption, type Match, MatchLuck, required, type SpiceLetter, SPICES } from '@windrose/rules';
+import {
+  type AnyView,
+  type CodedOption,
+  type Match,
+  MatchLuck,
+  required,
+  type SpiceLetter,
+  SPICES,
+} from '@windrose/rules';
 import { type Fact, factOf, type Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/table.en.ts';
@@ -96,16 +104,30 @@ export function actsAfterStop(match: Match, stop: CodedOption): readonly ActTher
   return WORTH_STOPPING.filter((act) => found.has(act));
 }
 
-/** A trade as often as the hold allows, if that is more than once. @param match the one of whose decision `offer` is the first option. */
+/** The number of cubes that a seat holds, and how many it may keep. */
+function holdOf(match: Match, seat: number): { readonly held: number; readonly limit: number } {
+  const { seats }: AnyView = match.state();
+  const { hold, limit } = required(seats[seat], `seat ${seat}`);
+  return { held: hold.length, limit };
+}
+
+/**
+ * A trade as often as the cubes allow, if that is more than once, but no oftener than what it brings can be kept.
+ * @param match the one of whose decision `offer` is the first option.
+ */
 export function allAtOnce(match: Match, offer: Offer, ui: Ui): Offer[] {
   if (offer.option.kind !== 'trade' && offer.option.kind !== 'again') return [];
   const codes = [...offer.codes];
-  const fork = after(match, codes);
+  const seat = match.decision?.seat ?? 0;
+  let fork = after(match, codes);
   let times = 1;
   for (;;) {
     const again = fork.decision?.kind === 'trade' ? fork.legal().find((option) => option.kind === 'again') : undefined;
     if (!again) break;
-    fork.choose(again.code);
+    const next = after(fork, [again.code]);
+    const { held, limit } = holdOf(next, seat);
+    if (held > Math.max(limit, holdOf(fork, seat).held)) break;
+    fork = next;
     codes.push(again.code);
     times++;
   }

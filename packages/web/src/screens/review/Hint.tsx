@@ -35,7 +35,7 @@ const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, column
 /** Longer words have smaller letters in a bar. */
 const MOST_LARGE = 90;
 
-const NO_AIM: GivenAim = { aim: { leadsTo: null, passes: null }, plan: null, planned: null, change: null };
+const NO_AIM: GivenAim = { aim: { leadsTo: null, passes: null }, plan: null, planned: null, change: null, threats: [] };
 
 /** Whether nothing covers the upper or the lower part of an element. */
 function isWhole(element: Element): boolean {
@@ -206,11 +206,13 @@ export function Hint({
     // Of a claim that is passed over more is known, and it may be that other turn.
     const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
     const equal = isEqualKnown ? [review.close(match, close, names)] : [];
+    const threats = review.threats(match, meant?.threats ?? [], names);
     // What comes after the claim that is planned is told after it; that the plan is a new one, before it.
     const isLater = meant?.change?.cause.kind === 'after';
     const reasons = (when: 'then' | 'at-end'): readonly string[] => {
       const [first = '', ...others] = good(when);
-      return isLater ? [first, ...changed, ...others, ...equal] : [...changed, first, ...others, ...equal];
+      const start = isLater ? [first, ...changed] : [...changed, first];
+      return [...start, ...threats, ...others, ...equal];
     };
     return tellingsOf({
       whole: todo(line),
@@ -263,7 +265,7 @@ export function Hint({
                 line === null
                   ? texts.hintWait
                   : Array.isArray(line)
-                    ? review.look(match, line, meant?.aim)
+                    ? review.look(match, line, meant?.aim, meant?.plan?.claim)
                     : texts.hintFailed
               }
             />

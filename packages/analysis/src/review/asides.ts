@@ -1,0 +1,74 @@
+/** What a turn does besides its main benefit: a column that comes nearer, a bonus tile that is left. */
+
+import { type AnyView, landTableOf, type Match, required, SPICES } from '@windrose/rules';
+
+/** Something that a turn does besides. */
+export type Aside =
+  /** So many more outposts empty the next column of the board, which brings this. */
+  | { readonly kind: 'column'; readonly missing: number; readonly brings: ColumnReward }
+  /** A fort's bonus tile is left, which would count so many points now; there is room for so many. */
+  | { readonly kind: 'left-tile'; readonly points: number; readonly room: number };
+
+/** What an emptied column brings. */
+export type ColumnReward = 'tile' | 'card' | 'either';
+
+/** A column is near with so many outposts missing. */
+const NEAR = 2;
+
+/** What a turn does besides. @param match before the turn; it is not modified. @param codes its choices */
+export function asidesOf(match: Match, codes: readonly number[]): readonly Aside[] {
+  const seat = match.decision?.seat ?? 0;
+  const fork = match.imagine();
+  const asides: Aside[] = [];
+  let builds = false;
+  let rewarded = false;
+  for (const code of codes) {
+    const options = fork.over ? [] : fork.legal();
+    const option = options.find((one) => one.code === code);
+    if (!option) break;
+    if (option.kind === 'no-tile') {
+      const left = tileLeft(fork, code);
+      if (left !== null) asides.push(left);
+    }
+    for (const event of fork.choose(code)) {
+      builds ||= event.kind === 'built' && event.seat === seat;
+      rewarded ||= event.kind === 'bonus' && event.seat === seat;
+    }
+    rewarded ||= fork.decision?.kind === 'bonus' || fork.decision?.kind === 'column';
+  }
+  const column = builds && !rewarded && !match.final ? columnAfter(fork, seat) : null;
+  return column === null ? asides : [column, ...asides];
+}
+
+/** The next column of a board where it is near, and what it brings; null in games in which a fort gives the tiles. */
+function columnAfter(match: Match, seat: number): Aside | null {
+  const { seats, supply, market }: AnyView = match.state();
+  const { outposts } = required(seats[seat], `seat ${seat}`);
+  if (supply === undefined || outposts === undefined) return null;
+  const built = SPICES.map((spice) => outposts[spice]);
+  const empty = Math.min(...built);
+  const missing = built.filter((count) => count === empty).length;
+  const hasTiles = Object.values(supply).some((tiles) => (Array.isArray(tiles) ? tiles.length > 0 : tiles !== 0));
+  if (missing > NEAR || !hasTiles) return null;
+  // Where merchants come along, the first column brings one of them, a later one that or a tile.
+  const withCards = empty === 0 ? 'card' : 'either';
+  return { kind: 'column', missing, brings: market === undefined ? 'tile' : withCards };
+}
+
+/** The bonus tile that counts most now of those which a choice leaves; null where there is none. @param leave the choice */
+function tileLeft(match: Match, leave: number): Aside | null {
+  const seat = match.decision?.seat ?? 0;
+  const table = landTableOf(match.core.assembly);
+  const { seats }: AnyView = match.state();
+  const { tiles } = required(seats[seat], `seat ${seat}`);
+  if (!table || tiles === undefined) return null;
+  const pointsAfter = (code: number): number => {
+    const after = match.imagine();
+    after.choose(code);
+    return required(after.scores().seats[seat], 'own score').parts.bonus ?? 0;
+  };
+  const without = pointsAfter(leave);
+  const gains = match.legal().flatMap(({ kind, code }) => (kind === 'tile' ? [pointsAfter(code) - without] : []));
+  if (gains.length === 0) return null;
+  return { kind: 'left-tile', points: Math.max(...gains), room: table.forts.spaces - tiles.length };
+}

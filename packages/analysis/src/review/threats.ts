@@ -1,0 +1,53 @@
+/** Who else could make a claim before one's own next turn. */
+
+import { type Core, FastLuck, type Match, type State } from '@windrose/rules';
+import type { ClaimSolver, Target } from '../puzzles/solver.ts';
+import { type ClaimNamed, named } from './claim-named.ts';
+import type { Line } from './judge.ts';
+import { isSameClaim } from './plan.ts';
+import { endOfTurn } from './way.ts';
+
+/** A claim that others could make before the seat's next turn. */
+export interface Threat {
+  readonly claim: ClaimNamed;
+  /** Those who could, in the order of their turns; at least one. */
+  readonly seats: readonly number[];
+  /** Whether the turn that is advised makes the claim itself: then they could, if it did not. */
+  readonly claimed: boolean;
+}
+
+/**
+ * Which of some claims others could make before the next turn of the seat that chooses; each of them as if the others stood still until
+ * then. The rival in Solo is not looked at: its claims follow rules of their own.
+ * @param line the choices of the turn. @param claims what the turn makes, plans or passes over; a claim is looked at once.
+ */
+export function threatsTo(
+  match: Match,
+  solver: ClaimSolver,
+  line: Line,
+  claims: readonly { readonly claim: Pick<ClaimNamed, 'kind' | 'id'>; readonly claimed: boolean }[],
+): readonly Threat[] {
+  const { core } = match;
+  const from = match.copiedState();
+  const end = endOfTurn(core, from, line);
+  const targets = solver.targets(from);
+  return claims.flatMap(({ claim, claimed }, at): Threat[] => {
+    if (claims.slice(0, at).some((earlier) => isSameClaim(earlier.claim, claim))) return [];
+    const target = targets.find((one) => isSameClaim(one, claim));
+    const position = claimed ? from : end?.state;
+    if (target === undefined || position === undefined || position.over === 1) return [];
+    const seats = rivalsFor(core, solver, position, from.actor, target);
+    return seats.length === 0 ? [] : [{ claim: named(target), seats, claimed }];
+  });
+}
+
+/** The other seats that could claim a target in their next turn. */
+function rivalsFor(core: Core, solver: ClaimSolver, from: State, seat: number, target: Target): number[] {
+  const state = core.newState();
+  const others = Array.from({ length: core.seats - 1 }, (_, after) => (seat + 1 + after) % core.seats);
+  return others.filter((other) => {
+    state.copy(from);
+    core.skipTo(state, other, new FastLuck(0));
+    return solver.reachable(state.cells.slice(), other, target, 1);
+  });
+}

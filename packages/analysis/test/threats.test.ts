@@ -1,0 +1,167 @@
+/** What others could claim before one's own next turn, and what a turn does besides its main benefit. */
+
+import { type AnyView, type GameId, type Match, one, required, seaTableOf, SPICES, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { describe, expect, test } from 'vitest';
+
+import { ClaimSolver } from '../src/puzzles/solver.ts';
+import { asidesOf } from '../src/review/asides.ts';
+import { named } from '../src/review/claim-named.ts';
+import { threatsTo } from '../src/review/threats.ts';
+import { messages as en } from '../src/words/en.ts';
+import { messages as pl } from '../src/words/pl.ts';
+import { reviewWordsOf } from '../src/words/words.ts';
+
+const english = reviewWordsOf(en, wordsFor('en'));
+const polish = reviewWordsOf(pl, wordsFor('pl'));
+const NAMES = ['Ada', 'Bea'];
+
+const bundleOf = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum + one(SPICES.findIndex((spice) => spice === letter)), 0);
+
+/** A match at a position in which the seats hold these cubes. */
+function holding(match: Match, holds: readonly string[]): Match {
+  const state = match.copiedState();
+  for (const [seat, hold] of holds.entries()) state.hold[seat] = bundleOf(hold);
+  return match.standingAt(state);
+}
+
+/** Plays the first option of each kind that is named. */
+function play(match: Match, kinds: readonly string[]): number[] {
+  const fork = match.fork();
+  return kinds.map((kind) => {
+    const { code } = required(
+      fork.legal().find((option) => option.kind === kind),
+      kind,
+    );
+    fork.choose(code);
+    return code;
+  });
+}
+
+/** After the set-up, with the boat of the second seat one step from the first port. */
+function besideThePort(holds: readonly string[]): Match {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'threat' });
+  while (match.inSetUp) match.choose(required(match.legal()[0], 'option').code);
+  const { chart } = required(seaTableOf(match.core.assembly) ?? undefined, 'sea');
+  const state = match.copiedState();
+  const [port = 0] = chart.ports;
+  state.boat[1] = required(chart.touching(port)[0], 'place beside the port');
+  return holding(match.standingAt(state), holds);
+}
+
+describe('an order that another boat is beside', () => {
+  const open = besideThePort(['YY', '']);
+  const { seat } = required(open.decision ?? undefined, 'decision');
+  const solver = new ClaimSolver(open.core);
+  const ports = (open.state() as AnyView).ports ?? [];
+  const target = required(
+    solver.targets(open.copiedState()).find(({ id }) => id === ports[0]?.tile),
+    'order of the first port',
+  );
+  const claim = named(target);
+
+  test('could be claimed by who holds its cubes, and by nobody else', () => {
+    expect(seat).toBe(0);
+    const stay = play(open, ['stay', 'harvest']);
+    expect(threatsTo(open, solver, stay, [{ claim, claimed: false }])).toEqual([]);
+    const paid = holding(open, ['YY', claim.price]);
+    const threats = threatsTo(paid, solver, stay, [
+      { claim, claimed: false },
+      { claim, claimed: true },
+    ]);
+    expect(threats).toEqual([{ claim, seats: [1], claimed: false }]);
+    const [port] = english.threats(paid, threats, NAMES);
+    expect(port).toMatch(/^Bea could claim the \d+-point order on [A-E]\d before your next turn\.$/);
+    expect(polish.threats(paid, threats, NAMES).join('')).toMatch(
+      /^Przed twoją następną turą zamówienie w porcie [A-E]\d warte \d+ pkt może zdobyć Bea\.$/,
+    );
+  });
+
+  test('is told as what happens otherwise where the turn claims it itself', () => {
+    const paid = holding(open, ['YY', claim.price]);
+    const threats = threatsTo(paid, solver, play(open, ['stay', 'harvest']), [{ claim, claimed: true }]);
+    expect(english.threats(paid, threats, NAMES)).toEqual(['Otherwise Bea could claim it before your next turn.']);
+    expect(polish.threats(paid, threats, NAMES)).toEqual(['Inaczej może to zdobyć przed twoją następną turą Bea.']);
+  });
+});
+
+describe('what a turn does besides', () => {
+  /** After the set-up, with a board on which so many outposts of each row are built. */
+  const withBoard = (game: GameId, built: readonly number[]): Match => {
+    const match = startMatch({ game, seats: 2, seed: 'besides' });
+    while (match.inSetUp) match.choose(required(match.legal()[0], 'option').code);
+    const state = match.copiedState();
+    for (const [row, count] of built.entries()) state.built[row] = count;
+    return match.standingAt(state);
+  };
+  /** A first turn up to a building that costs nothing, and the row that it uncovers. */
+  const firstBuilding = (start: Match): { readonly codes: number[]; readonly row: number } => {
+    const before = start.copiedState().built.slice();
+    for (const ways = [{ match: start, codes: [] as number[] }]; ;) {
+      const { match, codes } = required(ways.shift(), 'a way to a building');
+      for (const { kind, code } of match.legal()) {
+        const next = match.fork();
+        next.choose(code);
+        const way = [...codes, code];
+        const row = next.copiedState().built.findIndex((count, index) => count > before[index]!);
+        if (kind === 'build' && row >= 0) return { codes: way, row };
+        if (next.turn === start.turn && way.length < 4) ways.push({ match: next, codes: way });
+      }
+    }
+  };
+
+  test('a column is near when one or two outposts are missing, and far with three', () => {
+    const open = withBoard('eastern-wonders', [0, 0, 0, 0]);
+    const { codes, row } = firstBuilding(open);
+    const others = [0, 1, 2, 3].filter((other) => other !== row);
+    const board = (full: number): number[] =>
+      [0, 1, 2, 3].map((other) => (others.indexOf(other) >= others.length - full && other !== row ? 1 : 0));
+    const asides = [0, 1, 2].map((full) => asidesOf(withBoard('eastern-wonders', board(full)), codes));
+    expect(asides).toEqual([
+      [],
+      [{ kind: 'column', missing: 2, brings: 'tile' }],
+      [{ kind: 'column', missing: 1, brings: 'tile' }],
+    ]);
+    expect(english.good(withBoard('eastern-wonders', board(2)), codes)).toContain(
+      'One more outpost empties the next column of your board, which brings a bonus tile.',
+    );
+    expect(polish.good(withBoard('eastern-wonders', board(1)), codes)).toContain(
+      'Jeszcze 2 placówki i następna kolumna twojej planszetki będzie pusta; za to bierzesz kafel bonusowy.',
+    );
+    // The turn that empties it brings the tile itself.
+    expect(asidesOf(withBoard('eastern-wonders', board(3)), codes)).toEqual([]);
+  });
+
+  test('where merchants come along, the first column brings a card', () => {
+    const open = withBoard('sand-to-sea', [0, 0, 0, 0]);
+    const found = firstBuilding(open);
+    const built = [0, 1, 2, 3].map((row) => (row === found.row || row === (found.row + 1) % 4 ? 0 : 1));
+    expect(asidesOf(withBoard('sand-to-sea', built), found.codes)).toEqual([
+      { kind: 'column', missing: 1, brings: 'card' },
+    ]);
+    const later = built.map((count) => count + 1);
+    expect(asidesOf(withBoard('sand-to-sea', later), found.codes)).toEqual([
+      { kind: 'column', missing: 1, brings: 'either' },
+    ]);
+  });
+
+  test('a tile that is left at a fort is named with what it would count, and the room for others', () => {
+    const match = startMatch({ game: 'new-world', seats: 2, seed: 'left tile' });
+    let told: string[] = [];
+    for (let choice = 0; told.length === 0 && !match.over; choice++) {
+      const options = match.legal();
+      const leave = options.find(({ kind }) => kind === 'no-tile');
+      const [first] = options.filter(({ kind }) => kind !== 'no-tile');
+      if (leave) {
+        const [aside] = asidesOf(match, [leave.code]);
+        expect(aside).toMatchObject({ kind: 'left-tile', room: 3 });
+        told = [english, polish].map((words) => words.good(match, [leave.code]).join(' '));
+      } else match.choose(required(options[(choice * 7) % options.length] ?? first, 'option').code);
+    }
+    expect(told[0]).toMatch(/The bonus tile stays: it would count \d points? now, and you have room for only 3\./);
+    expect(told[1]).toMatch(
+      /Kafel bonusowy zostaje: teraz dawałby \d punkt\S*, a wolnych miejsc na takie kafle masz tylko 3\./,
+    );
+  });
+});
