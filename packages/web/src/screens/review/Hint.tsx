@@ -156,7 +156,7 @@ export function Hint({
   const things = useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]);
   // What it is all for, where the reason names it.
   const claim = meant?.plan?.claim ?? null;
-  const aimed = useMemo(() => (claim === null || !all ? null : thingOfClaim(match, claim)), [match, claim, all]);
+  const aimed = useMemo(() => (claim === null ? null : thingOfClaim(match, claim)), [match, claim]);
   useAimedAt(aimed);
   const spoken = useMemo(
     () =>
