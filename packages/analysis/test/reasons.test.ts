@@ -223,7 +223,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       [
         'In favour of the turn played: “The Vizier” (17 points) can usually be claimed next turn; after the better turn, only in 4 turns.',
         '“The Vizier” (17 points) could be claimed at once, but can wait: after the better turn it is usually still claimed next turn.',
-        '“The Vizier” (17 points) could be claimed at once: that is about as good as the better turn.',
+        '“The Vizier” (17 points) could be claimed at once; whether that is as good as the better turn is too close to tell.',
         '“The Vizier” (17 points) could be claimed at once, but the better turn leads by 4 ±2 points more after 6 rounds when bots play both on.',
       ],
     ],
@@ -232,7 +232,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       [
         'Za zagraną turą przemawia jedno: zwykle udaje się zdobyć kartę „Wezyr” (17 punktów) w następnej turze; po lepszej dopiero za 4 tury.',
         'Od razu można też zdobyć kartę „Wezyr” (17 punktów), ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze w następnej turze.',
-        'Od razu można też zdobyć kartę „Wezyr” (17 punktów): to mniej więcej tak samo dobre jak lepsza tura.',
+        'Od razu można też zdobyć kartę „Wezyr” (17 punktów); nie da się rozstrzygnąć, czy to równie dobre jak lepsza tura.',
         'Od razu można też zdobyć kartę „Wezyr” (17 punktów), ale lepsza tura, dogrywana przez boty, daje przewagę większą o 4 ±2 pkt po 6 rundach.',
       ],
     ],
@@ -349,6 +349,21 @@ it.each([
   );
   expect(said).toEqual([`${english} 3 red instead of 2 red.`, polish]);
 });
+
+it.each(['en', 'pl'] as const)(
+  'tell no figure as a finding where either turn may be the better one (%s)',
+  (language) => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'parts' });
+    const playedOut = { pairs: 40, better: 22, played: 18 };
+    const step = { reasons: [], points: 2, playedOut, better: [], loss: 0.09, evaluatedLoss: 0.08 };
+    const words = reviewWordsFor(language, wordsFor(language));
+    expect(words.reasons(match, step, [], 'perhaps').join(' ')).toContain('−9 %');
+    const open = words.reasons(match, step, [], 'open');
+    expect(open).toHaveLength(1);
+    expect(open[0]).toMatch(/22.+18.+(too close to tell|nie da się tego rozstrzygnąć)\.$/);
+    expect(open[0]).not.toContain('%');
+  },
+);
 
 it('explain a curve that is far from what the playouts say', () => {
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'parts' });

@@ -59,6 +59,8 @@ describe('the list of marked turns', () => {
 describe('turns that are still judged', () => {
   const open = (from: number, loss: number) => ({ from, loss, mark: null, better: [0], unsettled: true });
   const done = (from: number, loss: number, mark: string | null = null) => ({
+    codes: [1],
+    lossInterval: [loss - 0.02, loss + 0.1],
     ...open(from, loss),
     mark,
     unsettled: false,
@@ -92,7 +94,14 @@ describe('turns that are still judged', () => {
 
 test('turns are doubtful that seem to have lost something and have no mark, what cost most first', () => {
   const step = (from: number, loss: number, mark: string | null = null, better: readonly number[] | null = [0]) =>
-    ({ from, loss, mark, better }) as unknown as Review['steps'][number];
+    ({
+      from,
+      loss,
+      mark,
+      better,
+      codes: [1],
+      lossInterval: [loss - 0.02, loss + 0.1],
+    }) as unknown as Review['steps'][number];
   const steps = [step(10, 0.04), step(20, 0.2, 'blunder'), step(30, 0.08), step(40, 0.02), step(50, 0.06, null, null)];
   expect(doubtfulTurns(steps, 3).map(({ step: { from }, state }) => [from, state])).toEqual([
     [30, 'doubtful'],

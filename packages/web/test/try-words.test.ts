@@ -5,17 +5,19 @@ import { expect, test } from 'vitest';
 
 import { en } from '../src/screens/puzzles/en.ts';
 import { pl } from '../src/screens/puzzles/pl.ts';
-import { comparisonText } from '../src/screens/puzzles/try-words.ts';
+import { comparisonText, freeText } from '../src/screens/puzzles/try-words.ts';
 
 const said = (kind: TryComparison['kind'], behind: number, margin: number, texts = en): string =>
   comparisonText(texts, { kind, behind, margin }, { loss: 0.15, isOwn: true });
 
 test('a try that may as well lose nothing is called neither a failure nor an improvement', () => {
   const unclear =
-    'Too close to tell: this turn seems to lose about 22 percentage points, but it may also lose none (±26). The one played in the match loses 15.';
+    'Too close to tell whether this turn is as good as the better one. Measured: −22 ±26 percentage points. That may be nothing: either turn may be the better one.';
   expect(said('no-better', 0.22, 0.26)).toBe(unclear);
-  expect(said('improved', 0.06, 0.1)).toMatch(/^Too close to tell: this turn seems to lose about 6 /);
-  expect(said('no-better', 0.22, 0.26, pl)).toMatch(/^Nie da się rozstrzygnąć: .* około 22 p\.p\./);
+  expect(said('improved', 0.06, 0.1)).toMatch(/^Too close to tell .* Measured: −6 ±10 /);
+  expect(said('no-better', 0.22, 0.26, pl)).toMatch(/^Nie da się rozstrzygnąć, .* −22 ±26 p\.p\./);
+  // No estimate with an interval around zero reads like a finding.
+  for (const texts of [en, pl]) expect(said('no-better', 0.1, 0.17, texts)).not.toMatch(/seems|loses|traci/);
 });
 
 test('a try that surely loses is compared with the turn that was played', () => {
@@ -27,5 +29,15 @@ test('a try that surely loses is compared with the turn that was played', () => 
 
 test('a try is called better than the better turn only if it surely is', () => {
   expect(said('beyond', -0.2, 0.1)).toContain('seems about 20 percentage points (±10) better');
-  expect(said('beyond', -0.06, 0.1)).toBe(said('as-good', 0, 0.1));
+  expect(said('as-good', -0.06, 0.1)).toMatch(/ too close to tell\.$/);
+  expect(said('as-good', 0.01, 0.05)).toBe('Solved: another way, and about as good.');
+});
+
+test('a free try is judged like any other turn', () => {
+  const free = (behind: number, margin: number): string => freeText(en, { kind: 'as-good', behind, margin });
+  expect(free(0.001, 0.002)).toBe('No difference from what was played.');
+  expect(free(0.01, 0.05)).toMatch(/^About as good as what was played/);
+  // Less than two points, but it may be anything.
+  expect(free(0.01, 0.17)).toMatch(/^Too close to tell .* −1 ±17 .* That may be nothing\.$/);
+  expect(free(0.15, 0.1)).toMatch(/^This seems worse than what was played, by about 15 /);
 });

@@ -1,9 +1,9 @@
 /** What is said of a turn. */
 
-import type { ReviewedStep } from '@windrose/analysis';
+import { certaintyOf, differenceIn, namingOf, type ReviewedStep, verdictOf } from '@windrose/analysis';
 import { expect, test } from 'vitest';
 
-import { figureOf, verdictOf } from '../src/screens/review/verdict.ts';
+import { figureOf } from '../src/screens/review/figures.ts';
 
 const step = (loss: number, lossInterval: readonly [number, number] | null, more: object = {}): ReviewedStep =>
   ({ codes: [1, 2], better: [3], loss, lossInterval, mark: null, ...more }) as unknown as ReviewedStep;
@@ -24,6 +24,21 @@ test('of a turn that is still judged nothing is said yet', () => {
 test('nothing is measured of a turn that is the best one found', () => {
   expect(verdictOf(step(0, null, { better: null }))).toBe('same');
   expect(verdictOf(step(0, [0, 0], { better: [1, 2] }))).toBe('same');
+});
+
+test('where nothing is lost or gained there is no difference', () => {
+  expect(verdictOf(step(0.003, [-0.002, 0.004]))).toBe('none');
+  expect(verdictOf(step(0.003, [0.001, 0.004]))).toBe('none');
+  expect(differenceIn([-0.004, 0.004])).toBe('none');
+});
+
+test('how sure it is decides how both turns are called, also while one is judged', () => {
+  const of = (one: ReviewedStep) => [certaintyOf(one), namingOf(one)];
+  expect(of(step(0.2, [0.1, 0.3], { mark: 'blunder' }))).toEqual(['sure', 'judged']);
+  expect(of(step(0.04, [0.02, 0.06]))).toEqual(['perhaps', 'perhaps']);
+  expect(of(step(0.09, [-0.08, 0.26]))).toEqual(['open', 'open']);
+  expect(of(step(0.09, [-0.08, 0.26], { unsettled: true }))).toEqual(['open', 'open']);
+  expect(of(step(0, null))).toEqual(['open', 'open']);
 });
 
 test('a loss is told with its margin, and nothing without a sign', () => {

@@ -8,6 +8,7 @@ import { type Line, type Outlook, PositionJudge } from './judge.ts';
 import { findReasons, type Reason } from './reasons.ts';
 import { MARK_LOSSES } from './result.ts';
 import { reviewStepsOf } from './steps.ts';
+import { type Difference, differenceIn, isFinding } from './verdict.ts';
 
 /** The number of times each line is played on before it is judged. */
 const SAMPLES = 48;
@@ -36,7 +37,7 @@ export interface TryComparison {
   /**
    * - `found`: it is the better line, or leads to the same position.
    * - `beyond`: it is another one, and seems better than that by as much as an inaccuracy loses: the analysis had not found it.
-   * - `as-good`: it is another one, and as good.
+   * - `as-good`: it is another one, and as good, as far as can be told.
    * - `improved`: it loses less than what was played.
    * - `repeated`: it is what was played, or leads to the same position.
    * - `no-better`: it loses about as much as what was played, or more.
@@ -47,6 +48,10 @@ export interface TryComparison {
   /** How far that may be off nine times of ten, 0 to 1. */
   readonly margin: number;
 }
+
+/** What is known of the difference between a try and the better line: a try is judged as the turns of a review are. */
+export const differenceOfTry = ({ behind, margin }: Pick<TryComparison, 'behind' | 'margin'>): Difference =>
+  differenceIn([behind - margin, behind + margin]);
 
 /**
  * Compares a try with the better line: both are played on several times with the same draws.
@@ -80,8 +85,9 @@ export function compareMistakeTry(
     told = { behind: gain.value, margin: (most - least) / 2 };
   }
   const { behind } = told;
-  if (behind <= -MARK_LOSSES.inaccuracy) return { kind: 'beyond', ...told };
-  if (behind < AS_GOOD) return { kind: 'as-good', ...told };
+  const difference = differenceOfTry(told);
+  if (behind <= -MARK_LOSSES.inaccuracy && isFinding(difference)) return { kind: 'beyond', ...told };
+  if (behind < AS_GOOD || difference === 'even' || difference === 'none') return { kind: 'as-good', ...told };
   return { kind: behind <= IMPROVED * loss ? 'improved' : 'no-better', ...told };
 }
 

@@ -99,6 +99,7 @@ interface TurnNames {
 
 const TURN_NAMES: Readonly<Record<TurnNaming, TurnNames>> = {
   judged: { better: 'the better turn', played: 'the turn played' },
+  perhaps: { better: 'the other turn', played: 'the turn played' },
   open: { better: 'the other turn', played: 'the turn played' },
   tried: { better: 'your turn', played: 'the turn of the match' },
   repeated: { better: 'the turn of the match', played: 'your turn' },
@@ -129,7 +130,8 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `In favour of ${played}: ${claim} can usually be claimed ${inTurn(turn)}; after ${better}, ${betterTurn === null ? 'usually not soon' : `only ${inTurn(betterTurn)}`}.`,
   passedSoon: (claim, turn) =>
     `${capital(claim)} could be claimed at once, but can wait: after ${better} it is usually still claimed ${inTurn(turn)}.`,
-  passedAsGood: (claim) => `${capital(claim)} could be claimed at once: that is about as good as ${better}.`,
+  passedUnclear: (claim) =>
+    `${capital(claim)} could be claimed at once; whether that is as good as ${better} is too close to tell.`,
   passed: (claim, more, rounds) =>
     `${capital(claim)} could be claimed at once, but ${better} leads by ${more} points more ${byWhen(rounds)} when bots play both on.`,
   morePoints: (points) => `${capital(better)} scores ${points} more at once.`,
@@ -143,8 +145,12 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   finish: (name, afterBetter, after, decimal) =>
     `At the end of the match ${name} is ${lead(afterBetter, decimal)} on average after ${better}, ${lead(after, decimal)} after ${played}.`,
   expected: (points) => `Points gained on average: ${points}.`,
-  playedOut: (wins, { byWins, byEvaluation, mean }) =>
-    `Bots played both turns on to the end, ${wins.pairs} times each: ${better} won ${wins.better}, ${played} ${wins.played}, so ${byWins} %. Their estimate a few rounds later: ${byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${mean} %.`,
+  playedOut: (wins, losses) => {
+    const won = `Bots played both turns on to the end, ${wins.pairs} times each: ${better} won ${wins.better}, ${played} ${wins.played}`;
+    return losses === null
+      ? `${won}. With what they expected a few rounds later, that is too close to tell.`
+      : `${won}, so ${losses.byWins} %. Their estimate a few rounds later: ${losses.byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${losses.mean} %.`;
+  },
   curveApart: (curve, wins) =>
     `The curve says ${curve} % before this turn, not ${wins} %: it also counts what is estimated for the turns around it. So far apart, neither is sure.`,
 });

@@ -55,10 +55,11 @@ export interface FullName {
 }
 
 /**
- * How the two turns that are compared are called. `judged`: the better turn and the one played, where that is sure. `open`: where either may be
- * the better one. `tried`: somebody's own try is the better one, and that of the match the other. `repeated`: the other way round.
+ * How the two turns that are compared are called. `judged`: the better turn and the one played, where that is sure. `perhaps`: where it is not
+ * sure. `open`: where either may be the better one, so that no figure is told as a finding. `tried`: somebody's own try is the better one, and
+ * that of the match the other. `repeated`: the other way round.
  */
-export type TurnNaming = 'judged' | 'open' | 'tried' | 'repeated';
+export type TurnNaming = 'judged' | 'perhaps' | 'open' | 'tried' | 'repeated';
 
 /** The sentences that compare two turns, "better" and "played". Cubes, claims and lines come as objects of a sentence. */
 export interface ReasonMessages {
@@ -88,8 +89,8 @@ export interface ReasonMessages {
   gained(claim: string, played: number, better: number | null): string;
   /** What could be claimed at once, and neither turn does: it is usually still claimed in that turn after the better one. */
   passedSoon(claim: string, turns: number): string;
-  /** The same: that would be about as good as the better turn. */
-  passedAsGood(claim: string): string;
+  /** The same: whether that is as good as the better turn is not certain. */
+  passedUnclear(claim: string): string;
   /** The same: the better turn is worth so many points more after some rounds (null: at the end). @param more a number with its margin. */
   passed(claim: string, more: string, rounds: number | null): string;
   morePoints(points: string): string;
@@ -105,11 +106,11 @@ export interface ReasonMessages {
   expected(points: string): string;
   /**
    * The number of wins of the seat when bots played both turns to the end of the match, and how the loss follows from it. Losses are in
-   * percentage points, with their sign: what they say, what the evaluation says, and the mean of both.
+   * percentage points, with their sign: what they say, what the evaluation says, and the mean of both; null where that may be nothing.
    */
   playedOut(
     wins: { readonly pairs: number; readonly better: number; readonly played: number },
-    losses: { readonly byWins: string; readonly byEvaluation: string; readonly mean: string },
+    losses: { readonly byWins: string; readonly byEvaluation: string; readonly mean: string } | null,
   ): string;
   /** The chance before the turn, as the curve says and as the playouts of the better turn say, where they are far apart. In whole per cent. */
   curveApart(curve: number, wins: number): string;

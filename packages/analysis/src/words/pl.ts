@@ -146,6 +146,7 @@ interface TurnNames {
 
 const TURN_NAMES: Readonly<Record<TurnNaming, TurnNames>> = {
   judged: { better: BETTER, played: PLAYED },
+  perhaps: { better: OTHER, played: PLAYED },
   open: { better: OTHER, played: PLAYED },
   tried: { better: YOURS, played: OF_MATCH },
   repeated: { better: OF_MATCH, played: YOURS },
@@ -175,7 +176,8 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `Za ${played.by} przemawia jedno: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}; ${better.after} ${betterTurn === null ? 'zwykle nieprędko' : `dopiero ${inTurn(betterTurn)}`}.`,
   passedSoon: (claim, turn) =>
     `Od razu można też zdobyć ${claim}, ale to może poczekać: ${better.afterIt} zwykle udaje się to jeszcze ${inTurn(turn)}.`,
-  passedAsGood: (claim) => `Od razu można też zdobyć ${claim}: to mniej więcej tak samo dobre jak ${better.turn}.`,
+  passedUnclear: (claim) =>
+    `Od razu można też zdobyć ${claim}; nie da się rozstrzygnąć, czy to równie dobre jak ${better.turn}.`,
   passed: (claim, more, rounds) =>
     `Od razu można też zdobyć ${claim}, ale ${better.turn}, dogrywana przez boty, daje przewagę większą o ${more} pkt ${byWhen(rounds)}.`,
   morePoints: (points) => `${capital(better.turn)} daje od razu więcej: ${points}.`,
@@ -190,8 +192,12 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   finish: (name, afterBetter, after, decimal) =>
     `Średnia przewaga na koniec partii w punktach (${name}): ${better.afterIt} ${lead(afterBetter, decimal)}, ${played.after} ${lead(after, decimal)}.`,
   expected: (points) => `${capital(better.turn)} daje średnio więcej punktów: ${points}.`,
-  playedOut: (wins, { byWins, byEvaluation, mean }) =>
-    `Boty dograły obie tury do końca, każdą ${wins.pairs} razy. Wygrane ${better.after}: ${wins.better}, ${played.after}: ${wins.played}, czyli ${byWins} %. Ich ocena kilka rund później: ${byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${mean} %.`,
+  playedOut: (wins, losses) => {
+    const won = `Boty dograły obie tury do końca, każdą ${wins.pairs} razy. Wygrane ${better.after}: ${wins.better}, ${played.after}: ${wins.played}`;
+    return losses === null
+      ? `${won}. Nawet z ich oceną kilka rund później nie da się tego rozstrzygnąć.`
+      : `${won}, czyli ${losses.byWins} %. Ich ocena kilka rund później: ${losses.byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${losses.mean} %.`;
+  },
   curveApart: (curve, wins) =>
     `Wykres pokazuje przed tą turą ${curve} %, a nie ${wins} %: uwzględnia też oceny tur przed nią i po niej. Przy takiej różnicy żadna z tych liczb nie jest pewna.`,
 });

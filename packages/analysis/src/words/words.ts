@@ -371,7 +371,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         const { claim, turns, gain, rounds } = reason;
         const name = claimed(match, claim);
         if (turns !== null && turns <= SOON) return told.passedSoon(name, turns);
-        return isClearGain(gain) ? told.passed(name, inWholePoints(gain), rounds) : told.passedAsGood(name);
+        return isClearGain(gain) ? told.passed(name, inWholePoints(gain), rounds) : told.passedUnclear(name);
       }
       case 'points':
         return told.morePoints(words.points(reason.more));
@@ -540,14 +540,21 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return [sentenceOf(match, reason, { told, better: better ?? [], lacks, names })];
       });
       const named = reasons.some(({ kind }) => !ASIDE.includes(kind));
-      const worth = !named && points >= 0.05 ? [told.expected(decimal(points))] : [];
+      // What may be nothing is told without figures.
+      const isOpen = naming === 'open';
+      const worth = !named && !isOpen && points >= 0.05 ? [told.expected(decimal(points))] : [];
       const proof = playedOut
         ? [
-            told.playedOut(playedOut, {
-              byWins: lossInPoints((playedOut.better - playedOut.played) / playedOut.pairs),
-              byEvaluation: lossInPoints(evaluatedLoss),
-              mean: lossInPoints(loss),
-            }),
+            told.playedOut(
+              playedOut,
+              isOpen
+                ? null
+                : {
+                    byWins: lossInPoints((playedOut.better - playedOut.played) / playedOut.pairs),
+                    byEvaluation: lossInPoints(evaluatedLoss),
+                    mean: lossInPoints(loss),
+                  },
+            ),
           ]
         : [];
       // Two figures for one position that are far apart are explained.

@@ -1,8 +1,12 @@
 /** `windrose analyse`: a stored match looked back at: what each turn lost, what was better, what chance gave. */
 
 import {
+  differenceIn,
+  intervalOf,
+  isFinding,
   type Mark,
   MARKS,
+  namingOf,
   PLAYOUTS,
   percentLost,
   type Review,
@@ -11,6 +15,7 @@ import {
   reviewWordsFor,
   SAMPLES,
   type Stage,
+  verdictOf,
 } from '@windrose/analysis';
 import { type Level, LEVELS, loadWeights } from '@windrose/bots';
 import { type Match, required, sha256Text } from '@windrose/rules';
@@ -68,8 +73,9 @@ export function addAnalyse(program: Command): void {
       '\nThe chance to win comes from playing on with bots. Where a turn seems to have lost something, strong bots play it' +
         '\nand the better one on to the end of the match, on the same luck, until the loss is known well enough. One of at least' +
         '\n5 percentage points is marked as an inaccuracy (?!), 10 as a mistake (?), 20 as a blunder (??); one that is not' +
-        '\ncertain has no mark. ± is the standard error, and [ ] the interval in which a loss lies nine times of ten. What was' +
-        '\nturned up counts as luck: a choice is judged by everything that could have come up.',
+        '\ncertain has no mark, and one that may as well be none has no figure: "even" where it is surely no mistake, otherwise' +
+        '\n"unclear". ± and [ ] tell how far a figure may be off, nine times of ten; only beside the chances ± is the standard' +
+        '\nerror. What was turned up counts as luck: a choice is judged by everything that could have come up.',
     )
     .action(run);
 }
@@ -138,6 +144,33 @@ function lossOf({ loss, lossInterval }: ReviewedStep): string {
   return `−${percentLost(loss)} [${most} ${least}]`;
 }
 
+/** What a turn lost, in the table. What may be nothing is told without a figure. */
+function lossCell(step: ReviewedStep): string {
+  const verdict = verdictOf(step);
+  switch (verdict) {
+    case 'marked':
+      return lossOf(step);
+    case 'perhaps':
+      return `perhaps ${lossOf(step)}`;
+    case 'judging':
+      return 'not judged';
+    case 'unclear':
+    case 'even':
+      return verdict;
+    case 'none':
+    case 'same':
+      return '';
+  }
+}
+
+/** A change of the chance to win with its margin of 90 %; what may be nothing is told without a figure. */
+function changeCell(value: number, error: number): string {
+  const interval = intervalOf({ value, error });
+  const difference = differenceIn(interval);
+  if (!isFinding(difference)) return difference === 'none' ? '0' : difference;
+  return `${signed(value)} ±${(((interval[1] - interval[0]) / 2) * 100).toFixed(0)}`;
+}
+
 function inText(match: Match, review: Review, lang: Language): string {
   const words = wordsFor(lang);
   const reviewWords = reviewWordsFor(lang, words);
@@ -148,7 +181,7 @@ function inText(match: Match, review: Review, lang: Language): string {
       `${pc.bold(`${step.setUp ? 0 : step.round}.${step.seat + 1} ${SIGNS[mark]} ${reviewWords.mark(mark)}`)} (${lossOf(step)})`,
       `  ${words.seat(step.seat)}: ${reviewWords.line(before, step.codes)}`,
       `  → ${reviewWords.line(before, better)}`,
-      ...reviewWords.reasons(before, step).map((reason) => `  ${reason}`),
+      ...reviewWords.reasons(before, step, undefined, namingOf(step)).map((reason) => `  ${reason}`),
     ].join('\n');
   // Tables stay as they are: their rows would fall apart.
   const { columns: wide } = windowSizeOf(process.stdout);
@@ -164,8 +197,8 @@ function inText(match: Match, review: Review, lang: Language): string {
       ...after.win.map(percent),
       `±${(error * 100).toFixed(0)}`,
       ...after.scores.map((score) => score.toFixed(0)),
-      step.loss > 0 ? lossOf(step) : '',
-      luck === null ? '' : `${signed(required(luck[step.seat], 'luck of a seat'))} ±${(luckError * 100).toFixed(0)}`,
+      step.forced ? '' : lossCell(step),
+      luck === null ? '' : changeCell(required(luck[step.seat], 'luck of a seat'), luckError),
       mark === null ? '' : SIGNS[mark],
     ];
   });
@@ -182,9 +215,9 @@ function inText(match: Match, review: Review, lang: Language): string {
       ...review.seats.map(({ accuracy, choices, lost, lostError, luck, luckError, marks }, side) => [
         name(side),
         accuracy === null ? '–' : `${accuracy.toFixed(1)} %`,
-        side < match.seats ? `−${(lost * 100).toFixed(0)} ±${(lostError * 100).toFixed(0)}` : '–',
+        side < match.seats ? changeCell(-lost, lostError) : '–',
         side < match.seats ? String(choices) : '–',
-        `${signed(luck)} ±${(luckError * 100).toFixed(0)}`,
+        changeCell(luck, luckError),
         ...MARKS.map((mark) => String(marks[mark])),
       ]),
     ],

@@ -1,6 +1,6 @@
 /** A marked turn, one's own or another player's, played again until it is no longer a mistake. */
 
-import { percentLost, type Reason, type TryComparison } from '@windrose/analysis';
+import { differenceOfTry, isFinding, percentLost, type Reason, type TryComparison } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
@@ -267,7 +267,7 @@ type Compared = Pick<Mistake, 'played' | 'better'>;
 /** A free try and what was played, the better one as such; null where neither is, or that is not known. */
 function triedBeside({ played }: Mistake, tried: readonly number[] | null, state: TryState): Compared | null {
   if (tried === null || state === null || state === 'failed') return null;
-  if (!['beyond', 'improved', 'no-better'].includes(state.kind)) return null;
+  if (state.kind === 'repeated' || state.kind === 'found' || !isFinding(differenceOfTry(state))) return null;
   return state.behind < 0 ? { played, better: tried } : { played: tried, better: played };
 }
 

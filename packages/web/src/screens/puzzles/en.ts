@@ -49,9 +49,10 @@ export const en = {
     `${round === 0 ? 'The set-up' : `Round ${round}`}: play this turn otherwise. Bots then say how it compares with what was played.`,
   freeRepeated: 'This is what was played in the match.',
   freeUnclear: (by: string, margin: number) =>
-    `Too close to tell which turn is better, this one or that of the match. Measured: ${by} ±${margin} percentage points of the chance of winning.`,
+    `Too close to tell which turn is better, this one or that of the match. Measured: ${by} ±${margin} percentage points of the chance of winning. That may be nothing.`,
   freeWhyBetter: 'What speaks for your turn',
   freeWhyWorse: 'What speaks against your turn',
+  freeNone: 'No difference from what was played.',
   freeAsGood: (margin: number) => `About as good as what was played (±${margin} percentage points).`,
   freeBetter: (by: number, margin: number) =>
     `This seems better than what was played, by about ${by} percentage points of the chance of winning (±${margin}).`,
@@ -69,15 +70,17 @@ export const en = {
   ownFound: 'Solved: this is the better turn.',
   ownBeyond: (by: number, margin: number) =>
     `Solved, and more: your turn seems about ${by} percentage points (±${margin}) better than the one the analysis knew.`,
-  ownAsGood: 'Solved: another way, and just as good.',
+  ownAsGood: 'Solved: another way, and about as good.',
+  ownMaybeAsGood: 'Solved: another way. Whether it is quite as good as the better turn is too close to tell.',
   ownImproved: (behind: number, margin: number, loss: number) =>
     `Better than before: this turn loses about ${behind} (±${margin}) percentage points instead of ${loss}. There is a better one.`,
   ownRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   turnRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   ownNoBetter: (behind: number, margin: number, loss: number) =>
     `Not yet: this turn loses about ${behind} (±${margin}) percentage points, the one played in the match ${loss}.`,
-  ownUnclear: (behind: number, margin: number, loss: number) =>
-    `Too close to tell: this turn seems to lose about ${behind} percentage points, but it may also lose none (±${margin}). The one played in the match loses ${loss}.`,
+  /** @param by what it gains beside the better turn, with its sign */
+  ownUnclear: (by: string, margin: number) =>
+    `Too close to tell whether this turn is as good as the better one. Measured: ${by} ±${margin} percentage points. That may be nothing: either turn may be the better one.`,
   ownGone: 'This turn is not kept in this browser.',
   gone: 'There is no such puzzle.',
   failed: 'The puzzles could not be loaded.',

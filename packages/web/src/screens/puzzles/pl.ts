@@ -49,9 +49,10 @@ export const pl: PuzzleUi = {
     `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: rozegraj tę turę inaczej. Boty powiedzą, jak wypada obok zagranej.`,
   freeRepeated: 'Tak było w partii.',
   freeUnclear: (by, margin) =>
-    `Nie da się rozstrzygnąć, która tura jest lepsza: ta czy ta z partii. Zmierzono: ${by} ±${margin} p.p. szansy na wygraną.`,
+    `Nie da się rozstrzygnąć, która tura jest lepsza: ta czy ta z partii. Zmierzono: ${by} ±${margin} p.p. szansy na wygraną. To może być nic.`,
   freeWhyBetter: 'Co przemawia za twoją turą',
   freeWhyWorse: 'Co przemawia przeciw twojej turze',
+  freeNone: 'Bez różnicy w porównaniu z tym, co zagrano.',
   freeAsGood: (margin) => `Mniej więcej tak dobrze, jak to, co zagrano (±${margin} p.p.).`,
   freeBetter: (by, margin) =>
     `To wygląda na lepsze od tego, co zagrano: szansa na wygraną większa o około ${by} p.p. (±${margin}).`,
@@ -69,15 +70,16 @@ export const pl: PuzzleUi = {
   ownFound: 'Rozwiązane: to jest ta lepsza tura.',
   ownBeyond: (by, margin) =>
     `Rozwiązane, a nawet lepiej: ta tura daje szanse chyba o ${by} punktów procentowych (±${margin}) większe niż ta, którą znała analiza.`,
-  ownAsGood: 'Rozwiązane: inaczej, ale równie dobrze.',
+  ownAsGood: 'Rozwiązane: inaczej, ale mniej więcej równie dobrze.',
+  ownMaybeAsGood: 'Rozwiązane: inaczej. Nie da się rozstrzygnąć, czy to całkiem tak dobre jak lepsza tura.',
   ownImproved: (behind, margin, loss) =>
     `Lepiej niż w partii: tracisz około ${behind} (±${margin}) p.p. zamiast ${loss}. Da się jeszcze lepiej.`,
   ownRepeated: (loss) => `Tak było w partii: ta tura traci ${loss} p.p.`,
   turnRepeated: (loss) => `To właśnie zagrano w partii: ta tura traci ${loss} p.p.`,
   ownNoBetter: (behind, margin, loss) =>
     `Jeszcze nie: ta tura traci około ${behind} (±${margin}) p.p., a zagrana w partii ${loss}.`,
-  ownUnclear: (behind, margin, loss) =>
-    `Nie da się rozstrzygnąć: ta tura traci chyba około ${behind} p.p., ale może nie traci nic (±${margin}). Zagrana w partii traci ${loss}.`,
+  ownUnclear: (by, margin) =>
+    `Nie da się rozstrzygnąć, czy ta tura jest tak dobra jak lepsza. Zmierzono: ${by} ±${margin} p.p. To może być nic: lepsza może być każda z obu tur.`,
   ownGone: 'Tej tury nie ma w tej przeglądarce.',
   gone: 'Nie ma takiej zagadki.',
   failed: 'Nie udało się pobrać zagadek.',

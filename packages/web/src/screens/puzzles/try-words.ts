@@ -1,6 +1,6 @@
 /** The verdict on a try, in words. */
 
-import { percentLost, type TryComparison } from '@windrose/analysis';
+import { differenceOfTry, percentLost, type TryComparison } from '@windrose/analysis';
 
 import type { PuzzleUi } from './en.ts';
 
@@ -8,7 +8,11 @@ import type { PuzzleUi } from './en.ts';
 export type TryState = TryComparison | 'failed' | null;
 
 const percent = (chance: number): number => Math.round(chance * 100);
-const signedPoints = (chance: number): string => `${chance < 0 ? '−' : '+'}${percent(Math.abs(chance))}`;
+/** With its sign; what rounds to nothing has none. */
+const signedPoints = (chance: number): string => {
+  const points = percent(Math.abs(chance));
+  return points === 0 ? '0' : `${chance < 0 ? '−' : '+'}${points}`;
+};
 
 /** What is said of a try beside what was played, where nothing better is known. */
 export function freeText(texts: PuzzleUi, state: TryState): string {
@@ -16,9 +20,18 @@ export function freeText(texts: PuzzleUi, state: TryState): string {
   if (state === 'failed') return texts.ownFailed;
   const { kind, behind, margin } = state;
   if (kind === 'repeated' || kind === 'found') return texts.freeRepeated;
-  if (kind === 'as-good') return texts.freeAsGood(percent(margin));
-  if (Math.abs(behind) < margin) return texts.freeUnclear(signedPoints(-behind), percent(margin));
-  return (behind < 0 ? texts.freeBetter : texts.freeWorse)(percent(Math.abs(behind)), percent(margin));
+  switch (differenceOfTry(state)) {
+    case 'none':
+      return texts.freeNone;
+    case 'even':
+      return texts.freeAsGood(percent(margin));
+    case 'unclear':
+      return texts.freeUnclear(signedPoints(-behind), percent(margin));
+    case 'less':
+      return texts.freeBetter(percent(-behind), percent(margin));
+    case 'more':
+      return texts.freeWorse(percent(behind), percent(margin));
+  }
 }
 
 /** What is said of a try beside the better turn that is known. @param loss of the turn played, 0 to 1. @param isOwn whether the person played it. */
@@ -34,9 +47,9 @@ export function comparisonText(
   if (kind === 'repeated') return (isOwn ? texts.ownRepeated : texts.turnRepeated)(lost);
   if (kind === 'found') return texts.ownFound;
   const [behind, margin] = [percent(state.behind), percent(state.margin)];
-  const isClear = Math.abs(state.behind) >= state.margin;
-  if (kind === 'as-good' || (kind === 'beyond' && !isClear)) return texts.ownAsGood;
+  const isUnclear = differenceOfTry(state) === 'unclear';
+  if (kind === 'as-good') return isUnclear ? texts.ownMaybeAsGood : texts.ownAsGood;
   if (kind === 'beyond') return texts.ownBeyond(-behind, margin);
-  if (!isClear) return texts.ownUnclear(behind, margin, lost);
+  if (isUnclear) return texts.ownUnclear(signedPoints(-state.behind), margin);
   return (kind === 'improved' ? texts.ownImproved : texts.ownNoBetter)(behind, margin, lost);
 }

@@ -1,6 +1,6 @@
 /** The English texts of replays. */
 
-import type { Certainty } from '../review/verdict.ts';
+import type { Certainty } from '@windrose/analysis';
 
 export const en = {
   title: 'Replay',

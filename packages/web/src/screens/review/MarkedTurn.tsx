@@ -1,13 +1,14 @@
 /** A marked or doubtful turn in the list: what was played and what would have been better, in words, and the way to its board. */
 
+import { certaintyOf, namingOf } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
 import { useMemo } from 'react';
 
 import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ToldTurn } from './marks-in-order.ts';
+import { figureOf } from './figures.ts';
 import styles from './Review.module.css';
-import { certaintyOf, figureOf } from './verdict.ts';
 import { useReviewWords } from './words.ts';
 
 /** A line without a described choice. */
@@ -42,7 +43,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
     return {
       played: line(step.codes),
       better: line(step.better ?? []),
-      reason: review.reasons(before, step, names, step.mark === null ? 'open' : 'judged')[0] ?? '',
+      reason: review.reasons(before, step, names, namingOf(step))[0] ?? '',
     };
   }, [at, step, names, review]);
   const words = (

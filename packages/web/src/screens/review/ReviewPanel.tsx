@@ -1,6 +1,18 @@
 /** The analysis of a replayed match: its curve, its marked turns, better lines, and the accuracy of the players. */
 
-import { percentLost, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
+import {
+  type Certainty,
+  certaintyOf,
+  differenceIn,
+  intervalOf,
+  isFinding,
+  namingOf,
+  percentLost,
+  type ReviewedStep,
+  type SideReview,
+  sideReviewOf,
+  verdictOf,
+} from '@windrose/analysis';
 import { type Match, type RawPack, required } from '@windrose/rules';
 
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -16,6 +28,7 @@ import { keepMistake, MARK_SIGNS } from '../../play/mistakes.ts';
 import { type Leg, outcomeOf } from '../../play/outcome.ts';
 import type { Thing } from '../../play/targets.ts';
 import { Curve } from './Curve.tsx';
+import { figureOf, marginOf } from './figures.ts';
 import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
@@ -23,7 +36,6 @@ import { MarkedTurn } from './MarkedTurn.tsx';
 import { doubtfulTurns, isMarked, type MarkedStep, type ToldTurn } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import { headStart } from './turning-point.ts';
-import { type Certainty, certaintyOf, figureOf, marginOf, verdictOf } from './verdict.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -147,15 +159,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
   };
   const label = (step: ReviewedStep): string => {
     const verdict = verdictOf(step);
-    return verdict === 'unclear' || verdict === 'even'
-      ? texts.told(roundOf(step), who(step), texts[verdict])
-      : texts.mark(
-          step.mark === null ? null : MARK_SIGNS[step.mark],
-          roundOf(step),
-          who(step),
-          percentLost(step.loss),
-          marginOf(step),
-        );
+    if (verdict !== 'marked' && verdict !== 'perhaps') return texts.told(roundOf(step), who(step), texts[verdict]);
+    const sign = step.mark === null ? null : MARK_SIGNS[step.mark];
+    return texts.mark(sign, roundOf(step), who(step), percentLost(step.loss), marginOf(step));
   };
   const lookedAt = here?.state === 'judging' ? steps.findIndex(({ from }) => from === here.step.from) : -1;
   useEffect(() => {
@@ -417,14 +423,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 <td>
                   {side < names.length ? (
                     <>
-                      {lostError === 0 ? texts.noLoss : `${signed(-lost)} ±${percent(lostError)}`}{' '}
+                      {lostError === 0 ? texts.noLoss : <Figure value={-lost} error={lostError} />}{' '}
                       <small>{texts.ofTurns(choices)}</small>
                     </>
                   ) : (
                     '–'
                   )}
                 </td>
-                <td>{luckError === 0 ? '–' : `${signed(luck)} ±${percent(luckError)}`}</td>
+                <td>{luckError === 0 ? '–' : <Figure value={luck} error={luckError} />}</td>
               </tr>
             ))}
           </tbody>
@@ -456,9 +462,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
                   ))}
                   <LostCell step={step} isRunning={isRunning} />
                   <td>
-                    {step.luck
-                      ? `${signed(required(step.luck[step.seat], `luck of seat ${step.seat}`))} ±${percent(step.luckError)}`
-                      : ''}
+                    {step.luck && (
+                      <Figure
+                        value={required(step.luck[step.seat], `luck of seat ${step.seat}`)}
+                        error={step.luckError}
+                      />
+                    )}
                   </td>
                 </tr>
               ))}
@@ -478,6 +487,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
+/** A change of the chance to win in a table. What may be nothing is told in words, its figures as a detail. */
+function Figure({ value, error }: { readonly value: number; readonly error: number }) {
+  const { texts } = useReviewWords();
+  const interval = intervalOf({ value, error });
+  const difference = differenceIn(interval);
+  const figure = `${signed(value)} ±${percent((interval[1] - interval[0]) / 2)}`;
+  if (isFinding(difference)) return figure;
+  return difference === 'none' ? texts.none : <span title={`${figure} %`}>{texts.unclear}</span>;
+}
+
 /** What a turn lost, in the table. Where that is unclear the figures are a detail. */
 function LostCell({ step, isRunning }: { readonly step: ReviewedStep; readonly isRunning: boolean }) {
   const { texts } = useReviewWords();
@@ -491,6 +510,8 @@ function LostCell({ step, isRunning }: { readonly step: ReviewedStep; readonly i
       return <td>{isRunning ? '…' : '–'}</td>;
     case 'same':
       return <td>{step.forced ? '' : texts.same}</td>;
+    case 'none':
+      return <td>{texts.none}</td>;
     case 'unclear':
     case 'even':
       return <td title={`${figureOf(step)} %`}>{texts[verdict]}</td>;
@@ -618,7 +639,12 @@ function Better({
     return (
       <div ref={panel} className={styles.better} data-better={turn.state}>
         <p role="status">
-          <b>{turn.state === 'withdrawn' ? texts.withdrawn : texts.cleared}</b> · {name}
+          <b>
+            {turn.state === 'withdrawn'
+              ? texts.withdrawn
+              : texts.cleared(verdict === 'marked' || verdict === 'perhaps' ? null : texts[verdict])}
+          </b>{' '}
+          · {name}
         </p>
         {isShown && show}
       </div>
@@ -627,18 +653,15 @@ function Better({
   const isJudging = verdict === 'judging';
   const certainty = certaintyOf(step);
   const isOpen = certainty === 'open';
-  const headline =
-    step.mark !== null
-      ? review.mark(step.mark)
-      : isJudging
-        ? capital(isRunning ? texts.judging : texts.notJudged)
-        : verdict === 'unclear' || verdict === 'even'
-          ? capital(texts[verdict])
-          : texts.certainties.perhaps;
+  const headlineOf = (): string => {
+    if (step.mark !== null) return review.mark(step.mark);
+    if (verdict === 'marked' || verdict === 'perhaps') return texts.certainties[certainty];
+    return capital(isJudging && !isRunning ? texts.notJudged : texts[verdict]);
+  };
   return (
     <div ref={panel} className={styles.better} data-better={turn.state}>
       <p>
-        <b>{headline}</b> · {name}
+        <b>{headlineOf()}</b> · {name}
         {!isJudging && !isOpen && (
           <>
             {' · '}
@@ -674,15 +697,12 @@ function Better({
       {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
       <small>{(isShown ? texts.shownOnBoard : texts.onBoard)(certainty === 'sure')}</small>
       {isJudging && isRunning && <p>{texts.judgingHelp}</p>}
-      {isOpen && (
+      {isOpen && !isJudging && verdict !== 'none' && (
         <small className={styles.measured} data-measured>
           {texts.measured(figureOf(step))}
         </small>
       )}
-      {!isJudging &&
-        review
-          .reasons(before, step, names, step.mark === null ? 'open' : 'judged')
-          .map((reason) => <p key={reason}>{reason}</p>)}
+      {!isJudging && review.reasons(before, step, names, namingOf(step)).map((reason) => <p key={reason}>{reason}</p>)}
     </div>
   );
 }

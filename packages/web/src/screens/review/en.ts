@@ -53,9 +53,11 @@ export const en = {
   judgingNow: 'Still being judged:',
   judgingMore: (n: number) => `and ${n} more`,
   judgingHelp: 'Bots play both turns on to the end again and again. Only then is it said whether it was a mistake.',
-  cleared: 'Judged to the end: too close to tell, so it is not marked.',
+  /** @param what what is said of it; null where it may have lost something */
+  cleared: (what: string | null) => `Judged to the end: ${what ?? 'not certain'}, so it is not marked.`,
   unclear: 'too close to tell',
   even: 'about even',
+  none: 'no difference',
   same: 'the best turn found',
   /** The figures of a turn of which nothing is certain. */
   measured: (figure: string) =>
@@ -79,7 +81,7 @@ export const en = {
       : `From ${round === 0 ? 'the set-up' : `round ${round}`} on ${name === null ? 'your' : `${name}’s`} chance of winning was ${best}.`;
   },
   fell: (round: number, name: string | null, from: number, to: number) =>
-    `${round === 0 ? 'The set-up' : `Round ${round}`} cost you most: after ${name === null ? 'your turn' : `the turn of ${name}`} your chance of winning was ${to} %, before it ${from} %.`,
+    `Your chance of winning fell most in ${round === 0 ? 'the set-up' : `round ${round}`}: before ${name === null ? 'your turn' : `the turn of ${name}`} it was ${from} %, after it ${to} %.`,
   lostSince: (round: number) =>
     `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was under 5 %: no later turn could lose much, so none of them is marked. The turns before are those to look at.`,
   /** Where a side was sure to win early. */

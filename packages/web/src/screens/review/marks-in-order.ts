@@ -1,6 +1,6 @@
 /** The marked turns of an analysis in an order that stands still while a part of it runs. */
 
-import type { Mark, Review, ReviewedStep, Stage } from '@windrose/analysis';
+import { type Mark, type Review, type ReviewedStep, type Stage, type Verdict, verdictOf } from '@windrose/analysis';
 
 /** A turn with a mark. */
 export type MarkedStep = ReviewedStep & { readonly mark: Mark };
@@ -81,16 +81,16 @@ function judgingIn(steps: readonly ReviewedStep[], before: readonly ToldTurn[]):
 /** A smaller loss is not worth a second look. */
 const LEAST_DOUBT = 0.03;
 
+/** What may well have been lost. A turn that is about even is as good as another. */
+const DOUBTFUL: ReadonlySet<Verdict> = new Set(['perhaps', 'unclear']);
+
 /**
  * The turns that seem to have lost something although it is not certain, what they seem to have cost most first.
  * @param most how many of them at most
  */
 export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): readonly ToldTurn[] {
   return steps
-    .filter(
-      ({ mark, better, loss, unsettled }) =>
-        mark === null && better !== null && unsettled !== true && loss >= LEAST_DOUBT,
-    )
+    .filter((step) => step.loss >= LEAST_DOUBT && DOUBTFUL.has(verdictOf(step)))
     .toSorted((a, b) => b.loss - a.loss)
     .slice(0, most)
     .map((step) => ({ step, state: 'doubtful' }));

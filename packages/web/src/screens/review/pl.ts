@@ -52,9 +52,10 @@ export const pl: ReviewUi = {
   judgingNow: 'Jeszcze oceniane:',
   judgingMore: (n) => `i jeszcze ${n}`,
   judgingHelp: 'Boty raz po raz dogrywają obie tury do końca partii. Dopiero potem powiemy, czy to był błąd.',
-  cleared: 'Oceniona do końca: nie da się rozstrzygnąć, więc nie jest oznaczona.',
+  cleared: (what) => `Oceniona do końca: ${what ?? 'niepewne'}, więc bez oznaczenia.`,
   unclear: 'nie da się rozstrzygnąć',
   even: 'prawie równa',
+  none: 'bez różnicy',
   same: 'najlepsza znaleziona tura',
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
   told: (round, name, what) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${what}`,
@@ -75,7 +76,7 @@ export const pl: ReviewUi = {
     return `${since} ${best} szansę na wygraną ${name === null ? 'masz ty' : `ma ${name}`}.`;
   },
   fell: (round, name, from, to) =>
-    `Najwięcej kosztuje cię ${round === 0 ? 'przygotowanie' : `runda ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} szansa na wygraną to ${from} %, po niej ${to} %.`,
+    `Szansa na wygraną spada najbardziej w ${round === 0 ? 'przygotowaniu' : `rundzie ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} to ${from} %, po niej ${to} %.`,
   lostSince: (round) =>
     `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną była mniejsza niż 5 %: żadna późniejsza tura nie mogła wiele stracić, więc żadna nie jest oznaczona. Warto obejrzeć tury wcześniejsze.`,
   wonSince: (round) =>

@@ -1,0 +1,13 @@
+/** The figures of a turn, as they are printed beside what is said of it. */
+
+import { percentLost, type ReviewedStep } from '@windrose/analysis';
+
+/** The margin of error of the loss (90 %), in percentage points. */
+export const marginOf = ({ lossInterval }: ReviewedStep): number =>
+  lossInterval ? Math.round(50 * (lossInterval[1] - lossInterval[0])) : 0;
+
+/** The loss with its margin: "−44 ±19". */
+export function figureOf(step: ReviewedStep): string {
+  const lost = percentLost(step.loss);
+  return `${lost === 0 ? '0' : `−${lost}`} ±${marginOf(step)}`;
+}
