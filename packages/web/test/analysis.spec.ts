@@ -206,7 +206,10 @@ test("a marked turn of one's own is played again until it is solved", async ({ p
   await task.getByRole('button', { name: 'Play it yourself' }).click();
   await play(better);
   await expect(task).toHaveAttribute('data-practice', 'solved');
-  await expect(why).toBeVisible();
+  await expect(why.locator('p').first()).toContainText(/the better turn/i);
+  // It was the only one: that is said, and nothing else is offered.
+  await expect(task.locator('[data-end]')).toHaveText('That was the last one: no marked turn is left to practise.');
+  await expect(task.locator('[data-next]')).toHaveCount(0);
   await task.getByRole('link', { name: 'All puzzles' }).click();
   await expect(list).toContainText('1 of 1 solved');
 
@@ -1029,7 +1032,7 @@ test('a turn whose playouts are not done is still being judged, and then marked 
   await expectAccessible(page);
   // Judged, it is no mistake: one plain line says so in its place.
   await found(10, { 20: 0.03, 30: 0.3, 40: 0.2 }, [40]);
-  await expect(told).toHaveText('Judged to the end: too close to tell, so it is not marked. · Ada');
+  await expect(told).toHaveText('Judged to the end: not certain, so it is not marked. · Ada');
   await expect(labels).toHaveText([/−30 ±15 %$/]);
   await expect(page.locator('[data-lit]')).toHaveCount(0);
   await expect(sure).toContainText('2 of 3');
@@ -1040,7 +1043,7 @@ test('a turn whose playouts are not done is still being judged, and then marked 
   // It is there to the end.
   await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
   await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
-  await expect(told).toHaveText('Judged to the end: too close to tell, so it is not marked. · Ada');
+  await expect(told).toHaveText('Judged to the end: not certain, so it is not marked. · Ada');
 });
 
 test('all turns that are still being judged can be opened', async ({ page }) => {
@@ -1207,7 +1210,7 @@ test('what bots have finished for a person is told apart in its analysis, and no
   await bots.first().click();
   await page.locator('[data-practise]').click();
   await expect(page.locator('[data-practice]')).toBeVisible();
-  await expect(page).toHaveTitle('A turn of Ada – Windrose');
+  await expect(page).toHaveTitle('You play Ada’s turn – Windrose');
 });
 
 for (const [width, height] of [

@@ -108,7 +108,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const isFree = mark === null;
   // As at the table, and in its replay.
   useFirstLook(isOwn ? seat : 0);
-  const title = isOwn ? texts.own : texts.turnOf(words.seat(seat, names));
+  const title = isOwn ? texts.own : texts.youPlay(words.seat(seat, names));
   useEffect(() => {
     document.title = `${title} – Windrose`;
   }, [title]);
@@ -153,8 +153,8 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   );
   const reasons = useReasons(mistake, compared);
   const isTryBetter = compared?.better === tried;
-  const why =
-    reasons.length === 0 || compared === null
+  const told =
+    reasons === null || compared === null
       ? []
       : sentences.reasons(
           start,
@@ -162,11 +162,14 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
           session.names,
           isFree ? (isTryBetter ? 'tried' : 'repeated') : 'judged',
         );
+  // Of a marked turn the reason is owed, and that there is none is said, too.
+  const why = told.length > 0 || !isTold ? told : [reasons === null ? texts.whyWait : texts.whyNone];
   const whyTitle = isFree ? (isTryBetter ? texts.freeWhyBetter : texts.freeWhyWorse) : texts.ownWhy(percentLost(loss));
 
   const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
       {solved && !isFree && <SolvedMoment text={texts.solvedOwn} more={null} />}
+      {!isOwn && !solved && <p data-you-play>{title}</p>}
       {(isFree || !solved) && (
         <p>
           <b>{isFree ? texts.freeTask(round) : texts.ownTask(round, percentLost(loss))}</b>
@@ -174,7 +177,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
       {verdict !== undefined && <div role="status">{verdict}</div>}
-      <Why title={whyTitle} sentences={why} />
+      {solved && !isFree && next === null && <p data-end>{texts.ownEnd}</p>}
       <div className={buttonRowClass()}>
         {(shown !== 'try' || ended) && (
           <button type="button" data-again onClick={onAgain}>
@@ -203,6 +206,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
         )}
         <a href="#/puzzles">{texts.all}</a>
       </div>
+      <Why title={whyTitle} sentences={why} />
     </div>
   );
   return (
@@ -271,17 +275,17 @@ function triedBeside({ played }: Mistake, tried: readonly number[] | null, state
   return state.behind < 0 ? { played, better: tried } : { played: tried, better: played };
 }
 
-/** Why the better of two lines is better; none as long as that is not known. @param compared null where it is not to be told */
-function useReasons({ record, packs }: Mistake, compared: Compared | null): readonly Reason[] {
+/** Why the better of two lines is better; null as long as that is not known. @param compared null where it is not to be told */
+function useReasons({ record, packs }: Mistake, compared: Compared | null): readonly Reason[] | null {
   const [found, setFound] = useState<{ readonly of: Compared; readonly reasons: readonly Reason[] } | null>(null);
   useEffect(() => {
     if (compared === null) return undefined;
     const { played, better } = compared;
     const worker = ask({ kind: 'why', record, packs, lines: { played, better } }, (answer) => {
-      if (answer.kind === 'why') setFound({ of: compared, reasons: answer.reasons });
+      setFound({ of: compared, reasons: answer.kind === 'why' ? answer.reasons : [] });
       worker.terminate();
     });
     return () => worker.terminate();
   }, [record, packs, compared]);
-  return found !== null && found.of === compared ? found.reasons : [];
+  return found !== null && found.of === compared ? found.reasons : null;
 }
