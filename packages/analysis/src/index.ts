@@ -39,6 +39,8 @@ export { compareMistakeTry, differenceOfTry, reasonsOfMistake } from './review/p
 export type { MistakeTry, TryComparison } from './review/practice.ts';
 export { MARK_LOSSES, MARKS, percentLost } from './review/result.ts';
 export type { Mark, PlayedOut, Review, ReviewedStep, SideReview } from './review/result.ts';
+export { turnsToClaim } from './review/slow.ts';
+export type { SlowTurn } from './review/slow.ts';
 export { certaintyOf, differenceIn, isFinding, namingOf, verdictOf } from './review/verdict.ts';
 export type { Certainty, Verdict } from './review/verdict.ts';
 export { PLAYOUTS, reviewing, reviewMatch, SAMPLES, STAGES } from './review/review.ts';

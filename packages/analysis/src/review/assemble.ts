@@ -39,7 +39,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     };
   };
   const start = outlookAt(0);
-  const steps = works.slice(0, valued.length - 1).map(({ step, compared, luck }, at): ReviewedStep => {
+  const steps = works.slice(0, valued.length - 1).map(({ step, compared, luck, slow }, at): ReviewedStep => {
     const { from, to, seat, turn, round, setUp, forced, codes } = step;
     const { outlook, error } = outlookAt(at + 1);
     const gain = compared?.better ? gainOf(compared.gain, seat) : null;
@@ -47,6 +47,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     // No more can be lost than there was.
     const loss = Math.min(chance, Math.max(0, gain?.value ?? 0));
     const unsettled = open.has(at) || (!forced && compared === null);
+    const mark = compared?.better && !unsettled ? markOf(compared, seat, loss) : null;
     return {
       from,
       to,
@@ -63,7 +64,9 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
       lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
       points: compared?.points ?? 0,
       unsettled,
-      mark: compared?.better && !unsettled ? markOf(compared, seat, loss) : null,
+      mark,
+      // A mark says more.
+      slow: mark === null && !unsettled ? slow : null,
       luck: luck?.by ?? null,
       luckError: luck?.error ?? 0,
       better: compared?.better ?? null,

@@ -6,6 +6,7 @@ import { type Estimate, isPositive, meanWithError } from './estimate.ts';
 import { chanceOf, type Line, meanOf, type Outlook, pointsOf, type PositionJudge, ROUNDS } from './judge.ts';
 import type { Reason } from './reasons.ts';
 import { MARK_LOSSES, MARKS, type Mark, type PlayedOut } from './result.ts';
+import type { SlowTurn } from './slow.ts';
 import type { ReviewStep } from './steps.ts';
 
 /** If a line seems better than the played one by this much, both are evaluated again. */
@@ -67,6 +68,7 @@ export interface Work {
   /** Null until the step has been analysed. */
   compared: Comparison | null;
   luck: Change | null;
+  slow: SlowTurn | null;
 }
 
 /** An evaluated position; the standard error is that of the chances of all sides. */

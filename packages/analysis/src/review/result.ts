@@ -3,6 +3,7 @@
 import type { Level } from '@windrose/bots';
 import type { Line, Outlook } from './judge.ts';
 import type { Reason } from './reasons.ts';
+import type { SlowTurn } from './slow.ts';
 import type { ReviewStep } from './steps.ts';
 
 /** The size of a turn's loss, from small to large. */
@@ -51,6 +52,11 @@ export interface ReviewedStep extends Pick<
   readonly unsettled?: boolean;
   /** Null for a small loss, for one that is not certain (its interval of 95 % includes zero), and while it is unsettled. */
   readonly mark: Mark | null;
+  /**
+   * What could have been claimed sooner, in a turn without a mark; null where nothing is known of the kind. Absent in reviews kept by earlier
+   * versions.
+   */
+  readonly slow?: SlowTurn | null;
   /** The change of each side's chance to win by the draws, estimated on its own; null without draws. */
   readonly luck: readonly number[] | null;
   /** The standard error of the seat's luck; 0 without draws. */

@@ -9,6 +9,7 @@ import { playOut, type PlayOutNews, type PlayOutTask } from './play-out.ts';
 import { Playouts } from './playouts.ts';
 import { findReasons } from './reasons.ts';
 import type { Review } from './result.ts';
+import { SlowTurns } from './slow.ts';
 import { type ReviewStep, reviewStepsOf } from './steps.ts';
 
 /**
@@ -130,18 +131,22 @@ export function* reviewing(
   for (const [at, step] of steps.entries()) {
     if (stops()) return soFar();
     const before = at === 0 ? opening : evaluate(judge, step.before, samples, at);
-    works.push({ step, before, compared: null, luck: null });
+    works.push({ step, before, compared: null, luck: null, slow: null });
     const work = { done: works.length, left: steps.length - works.length };
     yield { stage: 'curve', done: works.length, of: steps.length, work, soFar };
   }
 
   const reviewer: Reviewer = { match, judge, bot, samples, ms };
   const chosen = works.filter(({ step }) => !step.forced).length;
+  const slow = new SlowTurns(match, judge);
   let judged = 0;
   for (const [at, work] of works.entries()) {
     if (stops()) return soFar();
     compare(reviewer, work, at);
     const { compared, step } = work;
+    const isWhole = works[at - 1]?.step.turn !== step.turn;
+    // Searches cannot be held to a time and find the same.
+    if (isWhole && !step.forced && !step.setUp && ms === null) work.slow = slow.find(step, at * 1000 + 700);
     if (compared?.better && isSuspect(compared, step.seat)) {
       compared.reasons = findReasons(match, judge, step, compared.better);
       if (playouts > 0) open.add(at);

@@ -160,6 +160,8 @@ export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
   claim: fullName,
   reasons: (naming) => reasonsOf(TURN_NAMES[naming]),
+  slow: (claim, sooner, later) =>
+    `${capital(claim)} could be claimed ${inTurn(sooner)}; after the turn played, ${later === null ? 'not for several turns' : `only ${inTurn(later)}`} (at the earliest, if the others do nothing).`,
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
   line: (parts) => parts.join(', then '),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,

@@ -123,6 +123,11 @@ export interface ReviewMessages {
   claim(claim: FullName): string;
   /** The sentences that compare two turns. */
   reasons(naming: TurnNaming): ReasonMessages;
+  /**
+   * Something could be claimed in own turn `sooner` at the earliest, 1 being the one that is spoken of; after what was played only in turn
+   * `later` (null: not within the turns that were searched).
+   */
+  slow(claim: string, sooner: number, later: number | null): string;
   /** What is done in each of the next own turns, up to a claim: the quickest way to it. */
   quickestWay(turns: readonly string[]): string;
   /** Several things one after the other: "sail to C4, then harvest". */

@@ -207,6 +207,8 @@ export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
   claim: fullName,
   reasons: (naming) => reasonsOf(TURN_NAMES[naming]),
+  slow: (claim, sooner, later) =>
+    `Już ${sooner === 1 ? 'w tej turze' : inTurn(sooner)} można było zdobyć ${claim}; po zagranej turze ${later === null ? 'nieprędko' : `dopiero ${inTurn(later)}`} (najwcześniej, jeśli inni nic nie robią).`,
   quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
   line: (parts) => parts.join(', potem: '),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,

@@ -14,6 +14,7 @@ import { canWait, isClearGain, SOON } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
 import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
+import type { SlowTurn } from '../review/slow.ts';
 import { isOnlyLine, type Obstacle, turnsOnWay } from '../review/way.ts';
 import type { Deed, PlannedName, ReasonMessages, ReviewMessages, SeaTile, TurnNaming, When } from './messages.ts';
 
@@ -33,6 +34,8 @@ export interface ReviewWords {
    * are called; by default as where it is sure which is better.
    */
   reasons(match: Match, step: Reasoned, names?: SeatNames, naming?: TurnNaming): string[];
+  /** What a slow turn delayed. @param match at the moment before it. */
+  slow(match: Match, slow: SlowTurn): string;
   /** Something to be claimed, as the object of a sentence. */
   target(match: Match, target: Target): string;
   /**
@@ -565,6 +568,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           : [told.curveApart(inPercent(chance), inPercent(won))];
       return [...plan, ...worth, ...proof, ...apart];
     },
+    slow: (match, { claim, sooner, later }) => messages.slow(claimed(match, claim), sooner, later),
     target: (match, { kind, price, points }) => claimed(match, { kind, price: formatBundle(price), points }),
     look(match, codes, aim = null, planned = null) {
       const subject = isOnlyLine(match, codes)

@@ -14,6 +14,7 @@ import {
   reviewing,
   reviewWordsFor,
   SAMPLES,
+  type SlowTurn,
   type Stage,
   verdictOf,
 } from '@windrose/analysis';
@@ -75,7 +76,8 @@ export function addAnalyse(program: Command): void {
         '\n5 percentage points is marked as an inaccuracy (?!), 10 as a mistake (?), 20 as a blunder (??); one that is not' +
         '\ncertain has no mark, and one that may as well be none has no figure: "even" where it is surely no mistake, otherwise' +
         '\n"unclear". ± and [ ] tell how far a figure may be off, nine times of ten; only beside the chances ± is the standard' +
-        '\nerror. What was turned up counts as luck: a choice is judged by everything that could have come up.',
+        '\nerror. What was turned up counts as luck: a choice is judged by everything that could have come up. A turn' +
+        '\nwithout a mark is "slow" when something could have been claimed in an earlier turn, with nothing against it.',
     )
     .action(run);
 }
@@ -183,6 +185,13 @@ function inText(match: Match, review: Review, lang: Language): string {
       `  → ${reviewWords.line(before, better)}`,
       ...reviewWords.reasons(before, step, undefined, namingOf(step)).map((reason) => `  ${reason}`),
     ].join('\n');
+  const slowText = (before: Match, step: ReviewedStep, slow: SlowTurn): string =>
+    [
+      pc.bold(`${step.round}.${step.seat + 1} slow`),
+      `  ${words.seat(step.seat)}: ${reviewWords.line(before, step.codes)}`,
+      `  → ${reviewWords.line(before, slow.line)}`,
+      `  ${reviewWords.slow(before, slow)}`,
+    ].join('\n');
   // Tables stay as they are: their rows would fall apart.
   const { columns: wide } = windowSizeOf(process.stdout);
   const fitting = (text: string): string => wrapped(text, wide, 2);
@@ -191,6 +200,7 @@ function inText(match: Match, review: Review, lang: Language): string {
   const rows = review.steps.map((step) => {
     const { mark, better, after, error, luck, luckError } = step;
     if (mark !== null && better !== null) lines.push(textOf(twin, step, mark, better));
+    else if (step.slow) lines.push(slowText(twin, step, step.slow));
     for (const code of step.codes) twin.choose(code);
     return [
       `${step.setUp ? 0 : step.round}.${step.seat + 1}`,
@@ -199,7 +209,7 @@ function inText(match: Match, review: Review, lang: Language): string {
       ...after.scores.map((score) => score.toFixed(0)),
       step.forced ? '' : lossCell(step),
       luck === null ? '' : changeCell(required(luck[step.seat], 'luck of a seat'), luckError),
-      mark === null ? '' : SIGNS[mark],
+      mark === null ? (step.slow ? 'slow' : '') : SIGNS[mark],
     ];
   });
   const curve = columns(

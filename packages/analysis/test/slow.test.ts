@@ -1,0 +1,72 @@
+/** Turns that delayed a claim, in matches that are lost so far that no turn loses a chance to win. */
+
+import { createBot, weightsFor } from '@windrose/bots';
+import { FastLuck, type Match, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { describe, expect, it } from 'vitest';
+import { type ReviewedStep, reviewMatch, reviewStepsOf, reviewWordsFor, turnsToClaim } from '../src/index.ts';
+import { PositionJudge } from '../src/review/judge.ts';
+import { SlowTurns } from '../src/review/slow.ts';
+
+/** A match in which seat 1 plays at random against a bot. */
+function lopsided(game: 'spice-road' | 'new-world', rounds = Infinity): Match {
+  const match: Match = startMatch({ game, seats: 2, seed: 'slow' });
+  const bot = createBot({ core: match.core, seed: 2, level: 'captain', budget: { iterations: 8 } });
+  const luck = new FastLuck(1);
+  while (!match.over && match.round <= rounds) {
+    const options = match.legal();
+    const isRandom = match.decision!.seat === 1;
+    match.choose(isRandom ? options[luck.draw(options.length)]!.code : bot.chooseFor(match));
+  }
+  return match;
+}
+
+describe('slow turns', { timeout: 200_000 }, () => {
+  it.each(['spice-road', 'new-world'] as const)('are those of who plays at random, and can be played sooner (%s)', (game) => {
+    const match = lopsided(game);
+    const { core } = match;
+    const slow = new SlowTurns(match, new PositionJudge(core, weightsFor(core)));
+    const twin = match.restart();
+    const found = [0, 0];
+    for (const step of reviewStepsOf(match)) {
+      const one = step.forced || step.setUp ? null : slow.find(step, step.from);
+      if (one !== null) {
+        found[step.seat]!++;
+        expect(turnsToClaim(twin, one.line, one.claim.id)).toBe(one.sooner);
+        expect(one.later ?? Infinity).toBeGreaterThan(one.sooner);
+        const after = turnsToClaim(twin, step.codes, one.claim.id);
+        // What is drawn after a turn may help.
+        if (!step.drawn) expect(after).toBe(one.later);
+      }
+      for (const code of step.codes) twin.choose(code);
+    }
+    const [bot, random] = found;
+    expect(random).toBeGreaterThanOrEqual(6);
+    expect(bot).toBeLessThanOrEqual(2);
+  });
+
+  it('have no mark in a review, and are the same whenever it is made', () => {
+    const match = lopsided('new-world', 9);
+    const options = { level: 'captain', budget: { iterations: 2 }, playouts: 0 } as const;
+    const slowOf = (steps: readonly ReviewedStep[]) => steps.filter(({ slow = null }) => slow !== null);
+    const found = slowOf(reviewMatch(match, options).steps);
+    expect(found.map(({ seat }) => seat)).toContain(1);
+    expect(found.every(({ mark, setUp, forced }) => mark === null && !setUp && !forced)).toBe(true);
+    expect(slowOf(reviewMatch(match, options).steps)).toEqual(found);
+  });
+
+  it('are told with the turn in which the claim could be made', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'slow' });
+    const claim = { kind: 'card', id: 'P11', price: 'YYRR', points: 11 } as const;
+    const said = (language: 'en' | 'pl', sooner: number, later: number | null): string =>
+      reviewWordsFor(language, wordsFor(language)).slow(match, { claim, line: [], sooner, later });
+    expect(said('en', 2, 4)).toMatch(
+      /could be claimed next turn; after the turn played, only in 3 turns \(at the earliest,/,
+    );
+    expect(said('en', 1, null)).toMatch(/this very turn; after the turn played, not for several turns \(/);
+    expect(said('pl', 2, 4)).toMatch(
+      /^Już w następnej turze można było zdobyć .+; po zagranej turze dopiero za 3 tury \(/,
+    );
+    expect(said('pl', 3, null)).toMatch(/^Już za 2 tury .+ nieprędko \(/);
+  });
+});
