@@ -29,7 +29,7 @@ import { Ahead } from '../src/table/Ahead.tsx';
 import { Finale } from '../src/table/Finale.tsx';
 import { Hold, SmallHold } from '../src/table/Hold.tsx';
 import { Log } from '../src/table/Log.tsx';
-import { MomentPicture } from '../src/table/Moments.tsx';
+import { MomentPicture, OwnMoments } from '../src/table/Moments.tsx';
 import { Outposts } from '../src/table/Outposts.tsx';
 import { PointsCurve } from '../src/table/PointsCurve.tsx';
 import { SeatPanel } from '../src/table/SeatPanel.tsx';
@@ -521,8 +521,20 @@ export function Gallery() {
         <State of="a claim">
           <div className={styles.moment}>
             <MomentPicture
-              moment={{ kind: 'claim', seat: 1, points: 18, coin: 3, cubes: 2, count: 2 }}
+              moment={{ kind: 'claim', seat: 1, points: 18, coin: 3, price: 'YYRG', cubes: 2, count: 2 }}
               session={{ names: NAMES }}
+              table={{ match: sea }}
+            />
+          </div>
+        </State>
+        <State of="one’s own claim">
+          <div className={styles.moment}>
+            <OwnMoments
+              moments={[
+                { kind: 'claim', seat: 1, points: 18, coin: 0, price: 'YYRG', cubes: 2, count: 4 },
+                { kind: 'last-round', seat: 1 },
+              ]}
+              session={{ names: NAMES, sitters: [{ kind: 'person', name: 'Ada' }] }}
               table={{ match: sea }}
             />
           </div>

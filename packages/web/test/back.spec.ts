@@ -83,6 +83,9 @@ test('the menu of a match lets bots play it to its end, after asking once more',
   const over = page.locator('[data-hand-over]');
   await over.click();
   await expect(over).toHaveText('Yes, let the bots finish now');
+  await page.getByRole('button', { name: 'No, I play on' }).click();
+  await expect(over).toHaveText('Let the bots finish');
+  await over.click();
   await over.click();
   await expect(page.locator('[data-ending]')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();

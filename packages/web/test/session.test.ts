@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { BotPlayer } from '../src/play/bot.ts';
 import { LocalSession } from '../src/play/local-session.ts';
+import { setPace } from '../src/play/pace.ts';
 import { onlyPersonAtFirst, type StoredMatch } from '../src/play/store.ts';
 
 const bot: BotPlayer = {
@@ -146,6 +147,30 @@ describe('bots', () => {
     await settled(session);
     expect(session.table()).toMatchObject({ stage: 'choice', seat: 0 });
     close();
+  });
+
+  it('wait while what the player has done is looked at, until it has been', async () => {
+    setPace('quick');
+    const { session } = sitDown('pb');
+    session.letLook(60_000);
+    const close = session.open();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(session.table()).toMatchObject({ stage: 'bot', match: { version: 0 } });
+    session.letLook(0);
+    await settled(session);
+    expect(session.table()).toMatchObject({ stage: 'choice', seat: 0 });
+    close();
+  });
+
+  it('wait for nothing where all is shown at once', async () => {
+    setPace('once');
+    const { session } = sitDown('pb');
+    session.letLook(60_000);
+    const close = session.open();
+    await settled(session);
+    expect(session.table()).toMatchObject({ stage: 'choice', seat: 0 });
+    close();
+    setPace('follow');
   });
 
   it('are asked again when they have failed', async () => {

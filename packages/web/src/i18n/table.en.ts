@@ -81,6 +81,11 @@ export const table = {
   skipHint: 'Show the result at once',
   lastRound: 'Last round',
   withCoin: (points: number, coin: number) => `card ${points} + coin ${coin}`,
+  moment: {
+    orders: 'Order claimed!',
+    cards: 'Point card claimed!',
+    paid: 'paid with',
+  },
   columnEmptied: (tile: string) => `column emptied: ${tile}`,
   progress: {
     orders: (n: number, end: number) => `${n} of ${end} orders`,

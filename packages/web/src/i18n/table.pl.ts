@@ -72,6 +72,11 @@ export const table: TableUi = {
   skipHint: 'Pokaż od razu wynik',
   lastRound: 'Ostatnia runda',
   withCoin: (points, coin) => `karta ${points} + moneta ${coin}`,
+  moment: {
+    orders: 'Zamówienie zrealizowane!',
+    cards: 'Karta punktów zdobyta!',
+    paid: 'zapłata:',
+  },
   columnEmptied: (tile) => `pusta kolumna: ${tile}`,
   progress: { orders: (n, end) => `${n} z ${end} zamówień`, cards: (n, end) => `${n} z ${end} kart` },
   nearestEnd: (what, names) => `Najbliżej końca: ${names}, ${what}`,

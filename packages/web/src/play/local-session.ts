@@ -170,6 +170,7 @@ class LocalDriver implements TurnDriver {
         if (this.#closed) break;
         const code = await this.#bot.choose(settled.record(), this.#packs, this.sitters[seat]?.level);
         await turn.pause(pauseAt(kind) - (performance.now() - begun));
+        await turn.looked();
         if (this.#closed) break;
         settled.choose(code);
         turn.draft.standOn(settled);

@@ -11,7 +11,8 @@ export type Moment =
       readonly seat: number;
       readonly points: number;
       readonly coin: number;
-      /** What the cubes paid for it counted. */
+      /** The cubes paid for it, and what they counted. */
+      readonly price: string;
       readonly cubes: number;
       readonly count: number;
     }
@@ -29,17 +30,20 @@ export function momentsOf(events: readonly Event[], match: Match): Moment[] {
   return events.flatMap((event, at): Moment[] => {
     switch (event.kind) {
       case 'claimed':
-      case 'card':
+      case 'card': {
+        const price = priceOf(event, match);
         return [
           {
             kind: 'claim',
             seat: event.seat,
             points: event.points,
             coin: coinAfter(events, at),
-            cubes: pointsOfCubes(priceOf(event, match)),
+            price,
+            cubes: pointsOfCubes(price),
             count: event.count,
           },
         ];
+      }
       case 'bonus':
         return SEA_TILE.test(event.tile) ? [{ kind: 'column', seat: event.seat, tile: event.tile }] : [];
       case 'final':

@@ -10,6 +10,11 @@ export function setPace(pace: keyof typeof STRETCH): void {
   stretch = STRETCH[pace];
 }
 
+/** Milliseconds for which what the player has done is looked at before others go on: at every pace, unless all is shown at once. */
+export function lookedAtFor(ms: number): number {
+  return stretch === STRETCH.once ? 0 : ms;
+}
+
 /** Milliseconds at this pace. */
 export function paced(ms: number): number {
   return ms * stretch;

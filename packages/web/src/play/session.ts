@@ -7,7 +7,7 @@
 import type { CodedOption, Decision, Match } from '@windrose/rules';
 
 import type { Draft } from './draft.ts';
-import { paced } from './pace.ts';
+import { lookedAtFor, paced } from './pace.ts';
 import type { Sitter } from './store.ts';
 
 /** The current activity at the table. */
@@ -65,7 +65,9 @@ export function onlyPerson(sitters: readonly ShownSitter[]): number | null {
 export type TableSession = Pick<
   TurnSession,
   'names' | 'sitters' | 'ownSeat' | 'choose' | 'undoStep' | 'undoTurn' | 'undoTo' | 'endTurn' | 'skip'
->;
+> &
+  /** Only where others can wait. */
+  Partial<Pick<TurnSession, 'letLook'>>;
 
 /** Display time of others' choices in milliseconds, by kind of decision. */
 const PAUSES: Readonly<Record<string, number>> = { turn: 620, sail: 520, act: 620, boat: 620, set: 420 };
@@ -87,6 +89,8 @@ export interface Turn {
   changed(): void;
   /** Waits, unless what others do is shown at once. */
   pause(ms: number): Promise<void>;
+  /** Waits until what the player has done has been looked at. */
+  looked(): Promise<void>;
   /** Ends a pause. */
   wake(): void;
 }
@@ -126,6 +130,8 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
   readonly #draft: Draft;
   readonly #listeners = new Set<() => void>();
   #skipping = false;
+  /** Until when what the player has done is looked at. */
+  #lookingUntil = 0;
   #table: TableSnapshot;
   #wake: () => void = () => {};
 
@@ -208,9 +214,16 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
   /** Shows what others do at once, until a person has to choose. */
   skip(): void {
     this.#skipping = true;
+    this.#lookingUntil = 0;
     this.#wake();
     this.driver.skip();
   }
+
+  /** Others go on only after some milliseconds, in which what the player has done is looked at; 0 when it has been. */
+  letLook = (ms: number): void => {
+    this.#lookingUntil = performance.now() + lookedAtFor(ms);
+    if (ms === 0) this.#wake();
+  };
 
   #takeBack(take: () => void): void {
     if (!this.#table.canUndo) return;
@@ -259,6 +272,15 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
     });
   }
 
+  async #looked(): Promise<void> {
+    // It may have been looked at before, or something else may be looked at meanwhile.
+    for (let left = this.#left(); left > 0; left = this.#left()) await this.#pause(left);
+  }
+
+  #left(): number {
+    return this.#skipping ? 0 : this.#lookingUntil - performance.now();
+  }
+
   #turn(): Turn {
     const table = (): TableSnapshot => this.#table;
     const skipping = (): boolean => this.#skipping;
@@ -278,6 +300,7 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
       },
       changed: () => this.#changed(),
       pause: (ms) => this.#pause(ms),
+      looked: () => this.#looked(),
       wake: () => this.#wake(),
     };
   }

@@ -207,6 +207,7 @@ class RemoteDriver implements TurnDriver {
           this.#stand(news);
         } else {
           await turn.pause(pauseAt(turn.draft.settled.decision?.kind ?? ''));
+          await turn.looked();
           this.#stand(news.slice(0, 1));
         }
         turn.changed();

@@ -76,6 +76,11 @@ export function MatchMenuDialog({
               >
                 {sure ? records.handOverNow : records.handOver}
               </Button>
+              {sure && (
+                <Button className={styles.no} data-hand-over-not onClick={() => setSure(false)}>
+                  {records.handOverNot}
+                </Button>
+              )}
               <p id="hand-over-help">{records.handOverHelp}</p>
             </>
           )}

@@ -8,6 +8,7 @@ export const en = {
   menuWord: 'Rules',
   handOver: 'Let the bots finish',
   handOverNow: 'Yes, let the bots finish now',
+  handOverNot: 'No, I play on',
   handOverHelp:
     'Bots take your place and play on to the end; then you see the result. You cannot take it back, and the match counts for no achievement.',
   keepElsewhere: 'Take the match with you',

@@ -7,6 +7,7 @@ export const pl: RecordsUi = {
   menuWord: 'Zasady',
   handOver: 'Niech dokończą boty',
   handOverNow: 'Tak, niech teraz dokończą boty',
+  handOverNot: 'Nie, gram dalej',
   handOverHelp:
     'Boty zagrają za ciebie do końca, a potem zobaczysz wynik. Nie da się tego cofnąć, a partia nie liczy się do osiągnięć.',
   keepElsewhere: 'Zabierz partię ze sobą',
