@@ -40,3 +40,27 @@ for (const [width, height] of [
     await expectUncut(page);
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`at ${width}×${height} what each of three others did is told uncut, and can be shown once more`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const game of ['eastern-wonders', 'new-world']) {
+      const until = asks(game === 'eastern-wonders' ? 'sail' : 'turn', 6);
+      await openAt(page, { game, seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until });
+      const told = page.locator('[data-lately]:visible, [data-before]:visible');
+      await expect(told, game).toHaveCount(1);
+      await expect(told.locator('[data-of]'), game).toHaveCount(3);
+      await expect(told, game).not.toContainText('…');
+      expect(await told.evaluate((one) => one.scrollHeight - one.clientHeight), game).toBeLessThanOrEqual(1);
+      await expect(page.locator('[data-again]:visible, [data-since]:visible').first(), game).toBeVisible();
+    }
+  });
+}

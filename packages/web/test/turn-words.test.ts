@@ -6,7 +6,9 @@ import { wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
 
 import { en as first } from '../src/i18n/en.ts';
+import { pl as firstPolish } from '../src/i18n/pl.ts';
 import { table as later } from '../src/i18n/table.en.ts';
+import { table as laterPolish } from '../src/i18n/table.pl.ts';
 import { LocalSession } from '../src/play/local-session.ts';
 import { QUICK_LEVEL } from '../src/play/start.ts';
 import { turnLog } from '../src/table/turn-log.ts';
@@ -210,6 +212,45 @@ it('tells of all who have played since one’s own turn, the latest last, in as 
   expect(new Set(told)).toContain('Bea,Cy');
   expect(claims).toBeGreaterThan(2);
 });
+
+it.each(['eastern-wonders', 'new-world', 'spice-road', 'east-to-west-3'] as const)(
+  'tells what each of three others did in two or three whole words where sentences have no room, in %s',
+  (game) => {
+    const names = ['Ada', 'Bea', 'Cy', 'Dan'];
+    const sitters = names.map((name) => ({ kind: 'person' as const, name }));
+    const match = startMatch({ game, seats: 4, seed: 'three others' });
+    const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+    let told = 0;
+    while (!match.over && match.round < 12) {
+      match.choose(bot.chooseFor(match));
+      if (match.over || match.round < 3 || match.choices.at(-1)!.turn === match.turn) continue;
+      const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
+      const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+      const { seat } = session.table();
+      for (const [language, ui] of [
+        ['en', en],
+        ['pl', { ...firstPolish, ...laterPolish }],
+      ] as const) {
+        const { before, earlier, brief } = turnWords(session, session.table(), ui, wordsFor(language));
+        if (brief === null) {
+          // All is told, or one alone.
+          expect(`${earlier} ${before}`).not.toContain('…');
+          continue;
+        }
+        told++;
+        expect(brief.map((one) => one.seat)).toEqual([1, 2, 3].map((after) => (seat + after) % 4));
+        for (const { text } of brief) expect(text).toMatch(/^[^…]{3,27}$/);
+        const claims = match.choices
+          .slice(match.choices.findLastIndex(({ mover }) => mover === seat) + 1)
+          .filter(({ events }) => events.some(({ kind }) => kind === 'claimed' || kind === 'card'));
+        for (const { mover } of claims) {
+          expect(brief.find((one) => one.seat === mover)!.text).toMatch(/^(?:order|card|zamówienie|karta): \d/);
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(5);
+  },
+);
 
 it('tells the only person at a table that they win, in the same words about anybody else', () => {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'ribbon' });

@@ -39,6 +39,7 @@ import { panelClass } from '../ui/Panel.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { scrollClass } from '../ui/Scroll.tsx';
 import { paperClass } from '../ui/Paper.tsx';
+import { Briefs } from './Briefs.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** The props of the panel. */
@@ -119,7 +120,7 @@ export function Actions({
 }: ActionsProps) {
   const { ui, words: say } = useWords();
   const anchors = useAnchors();
-  const { before, earlier } = turnWords(session, table, ui, say);
+  const { before, earlier, brief } = turnWords(session, table, ui, say);
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const phone = usePhone();
   const low = useLow();
@@ -419,7 +420,11 @@ export function Actions({
         {/* The ribbon of a low window has no room for it. The log has said it aloud. */}
         {before !== null && (stage === 'choice' || stage === 'held') && (
           <p className={styles.before} aria-hidden="true" data-lately>
-            <Unbroken text={earlier === null ? before : `${earlier} ${before}`} />
+            {brief === null ? (
+              <Unbroken text={earlier === null ? before : `${earlier} ${before}`} />
+            ) : (
+              <Briefs briefs={brief} />
+            )}
           </p>
         )}
       </section>

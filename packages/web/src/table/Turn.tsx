@@ -12,6 +12,7 @@ import { isLastRound, turnWords } from './turn-words.ts';
 import styles from './Turn.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 import { chipClass } from '../ui/Chip.tsx';
+import { Briefs } from './Briefs.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 
 /**
@@ -32,7 +33,12 @@ export function Turn({
   const { ui, words } = useWords();
   const { stage } = table;
   const seat = heading?.seat ?? table.seat;
-  const { title, todo, when, count, leaders, nearest, last, before, earlier } = turnWords(session, table, ui, words);
+  const { title, todo, when, count, leaders, nearest, last, before, earlier, brief } = turnWords(
+    session,
+    table,
+    ui,
+    words,
+  );
   const { caption, again } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
   // In a lesson something else stands where a turn would be ended.
@@ -81,13 +87,20 @@ export function Turn({
             title={earlier === null ? before : `${earlier} ${before}`}
             aria-hidden="true"
             data-before
+            data-brief={brief !== null}
           >
-            {earlier !== null && (
-              <span className={styles.earlier}>
-                <Unbroken text={earlier} />{' '}
-              </span>
+            {brief !== null ? (
+              <Briefs briefs={brief} />
+            ) : (
+              <>
+                {earlier !== null && (
+                  <span className={styles.earlier}>
+                    <Unbroken text={earlier} />{' '}
+                  </span>
+                )}
+                <Unbroken text={before} />
+              </>
             )}
-            <Unbroken text={before} />
           </small>
         )}
       </div>
@@ -102,7 +115,9 @@ export function Turn({
           data-again
           onClick={again}
         >
-          <Sign name="undoTurn" size={14} />
+          <span>
+            <Sign name="undoTurn" size={14} />
+          </span>
         </button>
       )}
       {/* On a small screen the boards with the tags of the seats may be out of sight. */}

@@ -8,7 +8,11 @@ import { after } from '../play/offers.ts';
 import { progressOf } from '../play/progress.ts';
 import { type OthersTurn, rivalsTurn } from '../play/since.ts';
 import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
+import { briefOf } from './turn-brief.ts';
 import { isDecisive, MOST_LETTERS, summaryOf } from './turn-summary.ts';
+
+/** Letters that every ribbon holds, however its words fall on its lines. */
+const MOST_WHOLE = 96;
 
 /** A heading, and what is asked below it. */
 export interface TurnWords {
@@ -28,6 +32,15 @@ export interface TurnWords {
   readonly before: string | null;
   /** What others did before that and since the seat's own turn, as far as the ribbon holds it; null for nothing. */
   readonly earlier: string | null;
+  /** What each of several others did, in two or three words, where the ribbon does not hold all of it in sentences; null otherwise. */
+  readonly brief: readonly Brief[] | null;
+}
+
+/** What one of several others did. */
+export interface Brief {
+  readonly seat: number;
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Whether a voyage may end where the boat is, with something to be done there. */
@@ -109,17 +122,19 @@ export function isLastRound({ stage, match }: Pick<TableSnapshot, 'stage' | 'mat
 function doneOf(
   { seat, match }: TableSnapshot,
   names: readonly string[],
+  ui: Ui,
   words: Words,
-): Pick<TurnWords, 'last' | 'before' | 'earlier'> {
+): Pick<TurnWords, 'last' | 'before' | 'earlier' | 'brief'> {
   const choice = match.choices.at(-1);
   const isRunning = choice?.turn === match.turn;
   const turn = match.choices.filter((one) => one.turn === choice?.turn);
   const sentence = choice ? summaryOf({ seat: choice.mover, choices: turn }, match, words, names) : null;
   const last = isRunning ? sentence : null;
   const rival = rivalsTurn(match);
-  if (rival) return { last, before: summaryOf(rival, match, words, names), earlier: null };
-  if (!choice || isRunning || choice.mover === seat || match.inSetUp) return { last, before: null, earlier: null };
-  return { last, ...othersTurns(match, seat, words, names) };
+  if (rival) return { last, before: summaryOf(rival, match, words, names), earlier: null, brief: null };
+  if (!choice || isRunning || choice.mover === seat || match.inSetUp)
+    return { last, before: null, earlier: null, brief: null };
+  return { last, ...othersTurns(match, seat, ui, words, names) };
 }
 
 /**
@@ -129,9 +144,10 @@ function doneOf(
 function othersTurns(
   match: Match,
   seat: number,
+  ui: Ui,
   words: Words,
   names: readonly string[],
-): Pick<TurnWords, 'before' | 'earlier'> {
+): Pick<TurnWords, 'before' | 'earlier' | 'brief'> {
   const since = match.choices.slice(match.choices.findLastIndex(({ mover }) => mover === seat) + 1);
   const latest = new Map<number, readonly Choice[]>();
   for (const choices of Map.groupBy(since, ({ turn }) => turn).values()) {
@@ -146,6 +162,15 @@ function othersTurns(
     const turn = { seat: mover, choices };
     return { turn, text: tell(turn) };
   });
+  const isWhole = told.length < 2 || told.map(({ text }) => text).join(' ').length <= MOST_WHOLE;
+  const brief =
+    isWhole && !told.some(({ text }) => told.length > 1 && text.includes('…'))
+      ? null
+      : told.map(({ turn }) => ({
+          seat: turn.seat,
+          name: words.seat(turn.seat, names),
+          text: briefOf(turn, match, ui, words),
+        }));
   const isLong = (): boolean => told.length > 1 && told.map(({ text }) => text).join(' ').length > MOST_LETTERS;
   for (const one of told) if (isLong()) one.text = tell(one.turn, 1);
   while (isLong()) {
@@ -156,7 +181,7 @@ function othersTurns(
   const texts = told.map(({ text }) => text);
   // That somebody's turn is left out is seen.
   if (told.length < latest.size) texts[0] = `… ${texts[0]}`;
-  return { before: texts.pop() ?? null, earlier: texts.length === 0 ? null : texts.join(' ') };
+  return { before: texts.pop() ?? null, earlier: texts.length === 0 ? null : texts.join(' '), brief };
 }
 
 /** How near the end is, and who is nearest. */
@@ -181,6 +206,6 @@ export function turnWords(session: TableSession, table: TableSnapshot, ui: Ui, w
     todo: todoOf(session, table, ui, words),
     when: whenOf(table, ui),
     ...progressWords(table.match, session.names, ui, words),
-    ...doneOf(table, session.names, words),
+    ...doneOf(table, session.names, ui, words),
   };
 }

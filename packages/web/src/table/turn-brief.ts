@@ -1,0 +1,52 @@
+/** The most important thing that a side did in a turn, in two or three words: where several have played, each has room for one. */
+
+import type { Event, Match } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+
+import type { Ui } from '../i18n/table.en.ts';
+import { momentsOf } from '../play/moments.ts';
+import type { OthersTurn } from '../play/since.ts';
+
+/** Kinds of events below claims and emptied columns, the most important first. */
+const IMPORTANT = [
+  'final',
+  'rival',
+  'built',
+  'explored',
+  'merchant',
+  'traded',
+  'upgraded',
+  'sent',
+  'routed',
+  'gained',
+  'placed',
+  'sailed',
+  'played',
+  'rested',
+  'tookBack',
+] as const satisfies readonly Event['kind'][];
+
+/** Where a side went last in a turn; null where it stayed. */
+function destinationOf(events: readonly Event[]): string | null {
+  const went = events.findLast((event) => event.kind === 'sailed' || event.kind === 'placed');
+  return went?.kind === 'sailed' ? went.to : went?.kind === 'placed' ? went.at : null;
+}
+
+/** What a side did in a turn, as short as can be. */
+export function briefOf({ seat, choices }: OthersTurn, match: Match, ui: Ui, words: Words): string {
+  const events = choices
+    .flatMap((choice) => choice.events)
+    .filter((event) => !('seat' in event) || event.seat === seat || event.kind === 'final');
+  const moments = momentsOf(events, match);
+  const claim = moments.findLast(({ kind }) => kind === 'claim');
+  if (claim?.kind === 'claim') {
+    const isCard = events.some(({ kind }) => kind === 'card');
+    return ui.brief[isCard ? 'card' : 'claimed'](words.points(claim.points + claim.coin));
+  }
+  if (moments.some(({ kind }) => kind === 'column')) return ui.brief.column;
+  const kind = IMPORTANT.find((one) => events.some((event) => event.kind === one));
+  if (kind === undefined) return ui.brief.nothing;
+  const event = events.findLast((one) => one.kind === kind);
+  const at = event && 'at' in event ? event.at : destinationOf(events);
+  return ui.brief[kind](at === null ? null : words.place(match, at));
+}
