@@ -49,3 +49,25 @@ test('at 1280x720 the box of achievements is whole beside the scores, and the ba
   await expect(fresh.getByRole('link')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-bars]')).toHaveText('From the left: Orders · Outposts · Bonus tiles · Cubes');
 });
+
+test('on an upright tablet the box of achievements is whole above the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const [game, seats] of [
+    ['eastern-wonders', 4],
+    ['sand-to-sea', 2],
+  ] as const) {
+    const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
+    const seed = game === 'sand-to-sea' ? 'asand-to-sea' : 'shot';
+    await page.goto('/');
+    await page.evaluate(() => localStorage.removeItem('windrose/achievements'));
+    await openAt(page, { game, seats: kinds, seed, until: () => false });
+    const fresh = page.locator('[data-fresh]');
+    await expect(fresh.locator('li').nth(1)).toBeVisible();
+    await expect(page.locator('[data-told] li').first()).toBeVisible();
+    const buttons = (await page.locator('[data-main]').boundingBox())!;
+    const box = (await fresh.boundingBox())!;
+    expect(box.y + box.height, game).toBeLessThanOrEqual(buttons.y);
+    const told = (await page.locator('[data-told]').boundingBox())!;
+    expect(told.y + told.height, game).toBeLessThanOrEqual(buttons.y);
+  }
+});

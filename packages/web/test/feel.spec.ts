@@ -414,7 +414,7 @@ test('an unpayable order is marked, Undo explains why it does nothing, the banne
 }) => {
   await openAt(page, sailing);
   await expect(page.locator('[data-unpayable]').first()).toBeAttached();
-  await expect(page.locator('[data-before]')).toHaveText(/^(?:Bea|Cyd) /);
+  await expect(page.locator('[data-before]')).toHaveText(/^\s*(?:Bea|Cyd)[: ]/);
   await page.locator('[data-undo]').click({ force: true });
   await expect(page.locator('[data-no-undo]')).toHaveText(/have not chosen anything/);
   await page.locator('[data-target="far"]').first().click();

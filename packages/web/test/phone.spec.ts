@@ -1347,3 +1347,28 @@ test.describe('Eastern Wonders on an upright phone', () => {
     });
   }
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`the story of a match of four is read without scrolling sideways, at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, {
+      game: 'eastern-wonders',
+      seats: ['person', 'bot', 'bot', 'bot'],
+      seed: 'shot',
+      until: () => false,
+    });
+    const story = page.getByRole('dialog').locator('[data-story]');
+    await expect(story.locator('[data-claims] li')).toHaveCount(4);
+    expect(await story.locator('[data-claimed]').count()).toBe(await story.locator('[data-claims] b').count());
+    const lines = story.locator('[data-told] li');
+    expect(await lines.count()).toBeGreaterThanOrEqual(4);
+    expect(await story.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    await lines.last().scrollIntoViewIfNeeded();
+    const line = (await lines.last().boundingBox())!;
+    expect(line.x).toBeGreaterThanOrEqual(0);
+    expect(line.x + line.width).toBeLessThanOrEqual(width);
+  });
+}

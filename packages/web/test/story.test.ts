@@ -2,6 +2,7 @@
 
 import { createBot } from '@windrose/bots';
 import { type AnyView, type GameId, type Match, required, startMatch } from '@windrose/rules';
+import { Faces } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { table as english } from '../src/i18n/table.en.ts';
@@ -63,7 +64,7 @@ describe('the story of a finished match', () => {
     }
     const most = Math.max(...gains.map(({ gained }) => gained));
     expect(most).toBeGreaterThan(0);
-    expect(storyOf(match).best).toEqual(gains.find(({ gained }) => gained === most));
+    expect(storyOf(match).best).toMatchObject(gains.find(({ gained }) => gained === most)!);
   });
 
   test('a match ends for a reason: the last claim of a side, the rival included, or too many rounds without one', () => {
@@ -116,6 +117,81 @@ describe('the story of a finished match', () => {
     expect(checked).toBeGreaterThan(0);
     expect(english.story.inFront(3, 'Isla')).toBe('In front for good from round 3 on: Isla.');
     expect(polish.story.inFront(3, 'Isla')).toBe('Na stałe na prowadzeniu od rundy 3: Isla.');
+  });
+});
+
+describe('what one tells of a match', () => {
+  test.each([
+    ['spice-road', 3],
+    ['eastern-wonders', 4],
+    ['new-world', 2],
+    ['east-to-west-1', 2],
+    ['east-to-west-2', 3],
+    ['east-to-west-3', 2],
+    ['sand-to-sea', 2],
+    ['eastern-wonders-solo', 1],
+  ] as const)('%s: is what its record has', (game, seats) => {
+    const match = played(game, seats, 'told');
+    const { curve, rounds, claims, lead, closest, inFront, nearMisses } = storyOf(match);
+    const events = match.choices.flatMap((choice) => choice.events);
+    const claimed = events.flatMap((event) =>
+      event.kind === 'claimed' || event.kind === 'card' ? [[event.seat, event.points]] : [],
+    );
+    const coins = events.reduce((sum, event) => sum + (event.kind === 'coin' ? event.points : 0), 0);
+    expect(claims.map(({ side }) => side)).toEqual(claimed.map(([side]) => side));
+    const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+    expect(sum(claims.map(({ points }) => points))).toBe(sum(claimed.map(([, points]) => points!)) + coins);
+    for (const { round, at } of claims) expect(rounds[at - 1]).toBe(round);
+    if (lead && lead.changes > 0) expect(rounds).toContain(lead.round);
+    if (closest) {
+      expect(closest.behind).toBeGreaterThan(0);
+      expect(closest.round).toBeGreaterThanOrEqual(inFront!.round);
+      // Nobody came nearer before the last turn.
+      const side = match.scores().winner === 'rival' ? match.seats : (match.scores().winner as number);
+      for (const points of curve.slice(inFront!.at + 1, -1))
+        expect(points[side]! - Math.max(...points.filter((_, other) => other !== side))).toBeGreaterThanOrEqual(
+          closest.behind,
+        );
+    }
+    for (const { claim, seat } of nearMisses) {
+      expect(claims).toContain(claim);
+      expect(seat).not.toBe(claim.side);
+      expect(seat).toBeLessThan(match.seats);
+    }
+  });
+
+  test('somebody is one cube short of a claim who has all of its cubes but one', () => {
+    let checked = 0;
+    for (const seed of ['a', 'b', 'c']) {
+      const match = played('eastern-wonders', 4, seed);
+      const replay = match.restart();
+      const short: string[] = [];
+      for (const { option, events } of match.choices) {
+        const claim = events.find((event) => event.kind === 'claimed');
+        const { seats }: AnyView = replay.state();
+        if (claim) {
+          const { price } = new Faces(match).order(claim.tile);
+          for (const [seat, { hold }] of seats.entries()) {
+            const missing = [...'YRGB'].map((cube) => Math.max(0, price.split(cube).length - hold.split(cube).length));
+            if (seat !== claim.seat && missing.reduce((a, b) => a + b) === 1) short.push(`${claim.seat} ${seat}`);
+          }
+        }
+        replay.choose(option.code);
+      }
+      expect(storyOf(match).nearMisses.map(({ claim, seat }) => `${claim.side} ${seat}`)).toEqual(short);
+      checked += short.length;
+    }
+    expect(checked).toBeGreaterThan(0);
+  });
+
+  test('is one sentence each', () => {
+    expect(english.story.lead(0, 0)).toBe('The lead never changed.');
+    expect(english.story.lead(1, 4)).toBe('The lead changed once, in round 4.');
+    expect(english.story.lead(3, 12)).toBe('The lead changed 3 times, the last time in round 12.');
+    expect(polish.story.lead(2, 12)).toBe('Prowadzenie zmieniało się 2 razy, ostatni raz w rundzie 12.');
+    expect(english.story.nearMiss.orders('Ada', 'Bea', 9, '17 points')).toBe(
+      'Ada was one cube short of the order for 17 points that Bea claimed in round 9.',
+    );
   });
 });
 

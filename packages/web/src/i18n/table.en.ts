@@ -275,6 +275,7 @@ export const table = {
   /** The parts of the bars at the end of a match, in order. */
   barParts: (parts: readonly string[]) => `From the left: ${parts.join(' · ')}`,
   story: {
+    name: 'The course of the match',
     curve: 'Points of all players from turn to turn',
     best: (name: string, round: number, points: string) =>
       `Best turn, cubes not counted: ${name} in round ${round}, ${points}.`,
@@ -286,6 +287,25 @@ export const table = {
     },
     last: (round: number) => `Round ${round} was the last.`,
     stalled: 'The match ended because nobody had claimed anything for 60 rounds.',
+    claims: 'Claims, in order',
+    claim: (name: string, round: number, points: string) => `${name}, round ${round}: ${points}`,
+    /** After {@link inFront}. */
+    decided: (points: string) => `That turn brought ${points}.`,
+    lead: (changes: number, round: number) =>
+      changes === 0
+        ? 'The lead never changed.'
+        : changes === 1
+          ? `The lead changed once, in round ${round}.`
+          : `The lead changed ${changes} times, the last time in round ${round}.`,
+    closest: (name: string, points: string, round: number) =>
+      `Closest after that: ${name}, ${points} behind in round ${round}.`,
+    margin: (name: string, points: string) => `At the end ${name} was only ${points} behind.`,
+    nearMiss: {
+      orders: (name: string, claimant: string, round: number, points: string) =>
+        `${name} was one cube short of the order for ${points} that ${claimant} claimed in round ${round}.`,
+      cards: (name: string, claimant: string, round: number, points: string) =>
+        `${name} was one cube short of the card for ${points} that ${claimant} claimed in round ${round}.`,
+    },
     inFront: (round: number, winner: string) => `In front for good from round ${round} on: ${winner}.`,
   },
   lookBackHint: 'Go through the match step by step; bots show where a turn could have been better',

@@ -259,6 +259,7 @@ export const table: TableUi = {
   savePicture: 'Zapisz obrazek',
   barParts: (parts) => `Od lewej: ${parts.join(' · ')}`,
   story: {
+    name: 'Przebieg partii',
     curve: 'Punkty wszystkich tura po turze',
     best: (name, round, points) => `Najlepsza tura, nie licząc kostek: ${name}, runda ${round}, ${points}.`,
     ended: {
@@ -269,6 +270,23 @@ export const table: TableUi = {
     },
     last: (round) => `Ostatnia była runda ${round}.`,
     stalled: 'Partia skończyła się, bo od 60 rund nikt niczego nie zdobył.',
+    claims: 'Zdobyte po kolei',
+    claim: (name, round, points) => `${name}, runda ${round}: ${points}`,
+    decided: (points) => `Ta tura dała ${points}.`,
+    lead: (changes, round) =>
+      changes === 0
+        ? 'Prowadzenie nie zmieniło się ani razu.'
+        : changes === 1
+          ? `Prowadzenie zmieniło się raz, w rundzie ${round}.`
+          : `Prowadzenie zmieniało się ${changes} razy, ostatni raz w rundzie ${round}.`,
+    closest: (name, points, round) => `Najbliżej było potem w rundzie ${round}: ${name}, o ${points} mniej.`,
+    margin: (name, points) => `Na końcu: ${name}, tylko o ${points} mniej.`,
+    nearMiss: {
+      orders: (name, claimant, round, points) =>
+        `Runda ${round}: zamówienie za ${points} realizuje ${claimant}, a ${name} ma o jedną kostkę za mało.`,
+      cards: (name, claimant, round, points) =>
+        `Runda ${round}: kartę za ${points} zdobywa ${claimant}, a ${name} ma o jedną kostkę za mało.`,
+    },
     inFront: (round, winner) => `Na stałe na prowadzeniu od rundy ${round}: ${winner}.`,
   },
   lookBackHint: 'Przejdź partię krok po kroku; boty pokażą, które tury dało się zagrać lepiej',

@@ -55,7 +55,7 @@ export function momentsOf(events: readonly Event[], match: Match): Moment[] {
 }
 
 /** The cubes paid for a claim. */
-function priceOf(claim: Event & { readonly kind: 'claimed' | 'card' }, match: Match): string {
+export function priceOf(claim: Event & { readonly kind: 'claimed' | 'card' }, match: Match): string {
   const faces = new Faces(match);
   return (claim.kind === 'card' ? faces.pointCard(claim.card) : faces.order(claim.tile)).price;
 }

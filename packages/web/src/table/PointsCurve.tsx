@@ -3,7 +3,7 @@
 import { required } from '@windrose/rules';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
-import { seatColour } from '../art/Icon.tsx';
+import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { namedRounds } from '../ui/round-names.ts';
 import styles from './PointsCurve.module.css';
@@ -19,18 +19,40 @@ const LAST_NAME = 0.93;
 /** The least height between two numbers of the scale, as a part of the picture's. */
 const APART = 0.18;
 
+/** A place on the line of a side. */
+interface Mark {
+  readonly side: number;
+  /** The entry of the curve. */
+  readonly at: number;
+}
+
+/** The star of the best turn. */
+export function Star() {
+  return (
+    <svg className={styles.star} viewBox="-12 -12 24 24" aria-hidden="true">
+      <path d="M0-11L3.2-3.6L11-3L5 2.4L7 10.4L0 6.2L-7 10.4L-5 2.4L-11-3L-3.2-3.6z" />
+    </svg>
+  );
+}
+
 /**
  * The curve. @param label its content in words. @param curve the points of every side at the beginning and after each turn.
- * @param rounds the round of each of these turns
+ * @param rounds the round of each of these turns. @param claims, best, decided what is marked on it
  */
 export function PointsCurve({
   label,
   curve,
   rounds,
+  claims = [],
+  best = null,
+  decided = null,
 }: {
   readonly label: string;
   readonly curve: readonly (readonly number[])[];
   readonly rounds: readonly number[];
+  readonly claims?: readonly Mark[];
+  readonly best?: Mark | null;
+  readonly decided?: Mark | null;
 }) {
   const { ui } = useWords();
   const whole = useRef<HTMLDivElement>(null);
@@ -57,6 +79,12 @@ export function PointsCurve({
     (curve.at(-1) ?? []).map((points) => height(points) / HEIGHT),
     sign,
   );
+  const placeOf = ({ side, at }: Mark): CSSProperties =>
+    ({
+      '--along': at / Math.max(1, curve.length - 1),
+      '--at': height(curve[at]?.[side] ?? 0) / HEIGHT,
+      '--seat': seatColour(side),
+    }) as CSSProperties;
   return (
     <div ref={whole} className={styles.whole} data-curve>
       <svg className={styles.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
@@ -99,6 +127,25 @@ export function PointsCurve({
           {nth === 0 ? ui.roundIs(round) : round}
         </span>
       ))}
+      {claims.map((claim, nth) => (
+        <span
+          key={nth}
+          className={`${styles.mark} ${styles.claim}`}
+          style={placeOf(claim)}
+          aria-hidden="true"
+          data-claimed
+        />
+      ))}
+      {decided && (
+        <span className={`${styles.mark} ${styles.decided}`} style={placeOf(decided)} aria-hidden="true" data-decided>
+          <Sign name="flag" size={15} />
+        </span>
+      )}
+      {best && (
+        <span className={`${styles.mark} ${styles.best}`} style={placeOf(best)} aria-hidden="true" data-best>
+          <Star />
+        </span>
+      )}
       {ends.map((end, seat) => (
         <svg
           key={seat}

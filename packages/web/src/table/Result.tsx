@@ -12,6 +12,7 @@ import { endOf } from '../play/progress.ts';
 import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
 import { type Ending, endingOf, type Story, storyOf } from '../play/story.ts';
 import { Finale, type Racer } from './Finale.tsx';
+import { StoryLines } from './StoryLines.tsx';
 import { PointsCurve } from './PointsCurve.tsx';
 import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
@@ -182,12 +183,23 @@ export function Result({
           </div>
           <div className={styles.after}>
             {story && (
-              <div className={styles.story} data-story>
-                <PointsCurve label={ui.story.curve} curve={story.curve} rounds={story.rounds} />
-                {story.best && (
-                  <p>{ui.story.best(nameOf(story.best.seat), story.best.round, words.points(story.best.gained))}</p>
-                )}
-                {story.inFront && winning !== null && <p>{ui.story.inFront(story.inFront.round, nameOf(winning))}</p>}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where there is little room
+              <div className={styles.story} role="region" aria-label={ui.story.name} tabIndex={0} data-story>
+                <PointsCurve
+                  label={ui.story.curve}
+                  curve={story.curve}
+                  rounds={story.rounds}
+                  claims={story.claims}
+                  best={story.best && { side: story.best.seat, at: story.best.at }}
+                  decided={story.inFront && winning !== null ? { side: winning, at: story.inFront.at } : null}
+                />
+                <StoryLines
+                  story={story}
+                  match={match}
+                  winning={winning}
+                  own={onlyPerson(session.sitters)}
+                  nameOf={nameOf}
+                />
               </div>
             )}
             {children}
