@@ -22,28 +22,31 @@ function lopsided(game: 'spice-road' | 'new-world', rounds = Infinity): Match {
 }
 
 describe('slow turns', { timeout: 200_000 }, () => {
-  it.each(['spice-road', 'new-world'] as const)('are those of who plays at random, and can be played sooner (%s)', (game) => {
-    const match = lopsided(game);
-    const { core } = match;
-    const slow = new SlowTurns(match, new PositionJudge(core, weightsFor(core)));
-    const twin = match.restart();
-    const found = [0, 0];
-    for (const step of reviewStepsOf(match)) {
-      const one = step.forced || step.setUp ? null : slow.find(step, step.from);
-      if (one !== null) {
-        found[step.seat]!++;
-        expect(turnsToClaim(twin, one.line, one.claim.id)).toBe(one.sooner);
-        expect(one.later ?? Infinity).toBeGreaterThan(one.sooner);
-        const after = turnsToClaim(twin, step.codes, one.claim.id);
-        // What is drawn after a turn may help.
-        if (!step.drawn) expect(after).toBe(one.later);
+  it.each(['spice-road', 'new-world'] as const)(
+    'are those of who plays at random, and can be played sooner (%s)',
+    (game) => {
+      const match = lopsided(game);
+      const { core } = match;
+      const slow = new SlowTurns(match, new PositionJudge(core, weightsFor(core)));
+      const twin = match.restart();
+      const found = [0, 0];
+      for (const step of reviewStepsOf(match)) {
+        const one = step.forced || step.setUp ? null : slow.find(step, step.from);
+        if (one !== null) {
+          found[step.seat]!++;
+          expect(turnsToClaim(twin, one.line, one.claim.id)).toBe(one.sooner);
+          expect(one.later ?? Infinity).toBeGreaterThan(one.sooner);
+          const after = turnsToClaim(twin, step.codes, one.claim.id);
+          // What is drawn after a turn may help.
+          if (!step.drawn) expect(after).toBe(one.later);
+        }
+        for (const code of step.codes) twin.choose(code);
       }
-      for (const code of step.codes) twin.choose(code);
-    }
-    const [bot, random] = found;
-    expect(random).toBeGreaterThanOrEqual(6);
-    expect(bot).toBeLessThanOrEqual(2);
-  });
+      const [bot, random] = found;
+      expect(random).toBeGreaterThanOrEqual(6);
+      expect(bot).toBeLessThanOrEqual(2);
+    },
+  );
 
   it('have no mark in a review, and are the same whenever it is made', () => {
     const match = lopsided('new-world', 9);
