@@ -265,7 +265,7 @@ test('where there is nothing else to choose, a hint says so at once, and looks f
   const parts = [...hintParts(match, null, { line, candidates: [] }, { ms: 0 })];
   expect(parts).toEqual([
     { kind: 'line', line, close: null },
-    { kind: 'aim', aim: NOTHING, plan: null, planned: null, change: null, final: true },
+    { kind: 'aim', aim: NOTHING, plan: null, planned: null, change: null, threats: [], final: true },
   ]);
   expect(review.look(match, line)).toMatch(/^There is only one thing you can do: rest[^.]*\.$/);
   expect(polish.look(match, line)).toMatch(/^Możesz zrobić tylko jedno: [^.]+\.$/);

@@ -339,7 +339,7 @@ describe('a hint', () => {
         const good = goodOf(before, codes);
         if (match.over || good.kind !== 'claims' || others === 0) continue;
         expect(good.others).toBe(others);
-        const said = goodBy(review, before, codes);
+        const [said] = review.good(before, codes);
         if (!said.startsWith('That scores')) continue;
         found++;
         const [, more = '0', less = '0', lost = '0'] =
@@ -411,7 +411,9 @@ describe('a hint', () => {
     const harvest = (): number | undefined => sea.legal().find(({ kind }) => kind === 'harvest')?.code;
     while (harvest() === undefined) sea.choose(required(sea.legal()[0], 'option').code);
     const { boat } = required((sea.state() as AnyView).seats[sea.decision!.seat], 'seat');
-    expect(review.look(sea, [harvest()!])).toMatch(/^Look at [A-F]\d on the map\.$/);
+    expect(review.look(sea, [harvest()!])).toMatch(
+      /^Look at [A-F]\d on the map\. You need more cubes before you trade on\.$/,
+    );
     expect(boat).not.toBeNull();
   });
 
@@ -518,7 +520,7 @@ describe('a hint', () => {
           while (!fork.over && fork.turn === match.turn && fork.decision?.seat === seat && fork.legal().length === 1) {
             fork.choose(fork.legal()[0]!.code);
           }
-          const good = goodBy(review, match, [code]);
+          const [good] = review.good(match, [code]);
           if (fork.over || !/^That scores .* at once/.test(good)) continue;
           const [had, has] = [scoreOf(match, seat), scoreOf(fork, seat)];
           const net = has.total - had.total;
@@ -651,19 +653,19 @@ test('what more cubes are for is said where a trade near the boat needs them, an
 
 test('the benefit of a plan whose last steps are not told comes at the end of the turn', () => {
   const cases = [
-    [en.good.payable('it', 'at-end'), 'By the end of the turn you can pay for it.'],
-    [en.good.nearer('it', 'a cube', 'at-end'), 'By the end of the turn you still need a cube for it.'],
+    [en.good.payable('it', 'at-end'), 'After this turn you can pay for it.'],
+    [en.good.nearer('it', 'a cube', 'at-end'), 'After this turn you still need a cube for it.'],
     [
       en.good.cubes('2 yellow', null, 'at-end', null),
-      'By the end of the turn you have 2 yellow more to trade and to pay with.',
+      'After this turn you have 2 yellow more to trade and to pay with.',
     ],
-    [en.good.outpost('a for b', true, 'at-end'), 'By the end of the turn you can trade there: a for b.'],
+    [en.good.outpost('a for b', true, 'at-end'), 'After this turn you can trade there: a for b.'],
     [en.good.points('3 points', 0, 3, 'at-end'), 'The whole turn scores 3 points at once.'],
     [
       en.good.points('3 points', -1, 4, 'at-end'),
       'The whole turn is worth 4 points: 3 points at once, and 1 in cubes.',
     ],
-    [pl.good.payable('kartę', 'at-end'), 'Pod koniec tury stać cię na kartę.'],
+    [pl.good.payable('kartę', 'at-end'), 'Po tej turze stać cię na kartę.'],
     [pl.good.points('3 punkty', 0, 3, 'at-end'), 'Cała tura daje: 3 punkty.'],
   ];
   for (const [said, meant] of cases) expect(said).toBe(meant);
@@ -680,7 +682,7 @@ test('the benefit of a plan whose last steps are not told comes at the end of th
   expect(told.filter(({ folded }) => folded.startsWith('Then '))).toEqual([]);
   const following = told.filter(({ whole }) => whole.startsWith('Then '));
   expect(following.length).toBeGreaterThan(0);
-  for (const { whole, folded } of following) expect(folded).toBe(whole.replace('Then ', 'By the end of the turn '));
+  for (const { whole, folded } of following) expect(folded).toBe(whole.replace('Then ', 'After this turn '));
 });
 
 test('that the boat sails is said by where it sails to', () => {

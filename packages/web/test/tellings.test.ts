@@ -17,14 +17,14 @@ it('tells fewer and fewer steps of a plan, never a part of one', () => {
 });
 
 it('leaves out the less important reasons first, then the last steps, and the last reason at last', () => {
-  const atEnd = ['By the end of the turn a.', 'B.', 'C.'];
+  const atEnd = ['After this turn a.', 'B.', 'C.'];
   const plan = { whole: 'All.', beginnings: ['Most. One more.', 'First. Two more.'], atEnd };
   expect(tellingsOf({ ...plan, reasons: ['Then a.', 'B.', 'C.'], most: null })).toEqual([
     { plan: 'All.', reason: 'Then a. B. C.' },
     { plan: 'All.', reason: 'Then a. B.' },
     { plan: 'All.', reason: 'Then a.' },
-    { plan: 'Most. One more.', reason: 'By the end of the turn a.' },
-    { plan: 'First. Two more.', reason: 'By the end of the turn a.' },
+    { plan: 'Most. One more.', reason: 'After this turn a.' },
+    { plan: 'First. Two more.', reason: 'After this turn a.' },
     { plan: 'First. Two more.', reason: '' },
   ]);
   expect(tellingsOf({ ...plan, beginnings: [], reasons: ['A.'], most: null })).toEqual([
@@ -37,7 +37,7 @@ it('leaves out the less important reasons first, then the last steps, and the la
     { plan: 'All (of it).', reason: 'Then a.' },
     { plan: 'All.', reason: 'Then a.' },
     { plan: 'All.', reason: '' },
-    { plan: 'Most. One more.', reason: 'By the end of the turn a.' },
+    { plan: 'Most. One more.', reason: 'After this turn a.' },
   ]);
   // What is printed on the table goes before a step does.
   const printed = {
@@ -54,11 +54,11 @@ it('leaves out the less important reasons first, then the last steps, and the la
 });
 
 it('tells the whole reason where there is room, and of a long plan the next step', () => {
-  const atEnd = ['By the end of the turn a.', 'B.'];
+  const atEnd = ['After this turn a.', 'B.'];
   const plan = { whole: 'All of it.', beginnings: ['Most.', 'First.'], reasons: ['Then a.', 'B.'], atEnd };
   expect(tellingsOf({ ...plan, most: 10 })).toEqual([{ plan: 'All of it.', reason: 'Then a. B.' }]);
   expect(tellingsOf({ ...plan, most: 9 })).toEqual([
     { plan: 'All of it.', reason: 'Then a. B.' },
-    { plan: 'First.', reason: 'By the end of the turn a. B.' },
+    { plan: 'First.', reason: 'After this turn a. B.' },
   ]);
 });

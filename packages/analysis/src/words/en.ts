@@ -41,7 +41,7 @@ function lead(by: number, decimal: (value: number) => string): string {
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'by the end of the match' : `after ${rounds} rounds`;
 
-const then = (when: When): string => (when === 'then' ? 'Then' : 'By the end of the turn');
+const then = (when: When): string => (when === 'then' ? 'Then' : 'After this turn');
 
 const thisTurn = (when: When): string => (when === 'then' ? 'That' : 'The whole turn');
 
@@ -88,7 +88,7 @@ const REWARDS: Readonly<Record<ColumnReward, string>> = {
 const LOOK_FOR: Readonly<Record<Deed, string>> = {
   trade: ': what could you trade there?',
   build: ': what would an outpost there bring?',
-  harvest: '. Do you have cubes enough?',
+  harvest: '. You need more cubes before you trade on.',
 };
 
 /** How the two turns are called that are compared. */
@@ -164,6 +164,7 @@ export const messages: ReviewMessages = {
     `${capital(claim)} could be claimed ${inTurn(sooner)}; after the turn played, ${later === null ? 'not for several turns' : `only ${inTurn(later)}`} (at the earliest, if the others do nothing).`,
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
   line: (parts) => parts.join(', then '),
+  there: (part) => part.replace(/\bhere\b/g, 'there'),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', then ')}`,
   times: (part, times) => `${part}, ${times} times`,

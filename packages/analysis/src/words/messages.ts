@@ -132,6 +132,8 @@ export interface ReviewMessages {
   quickestWay(turns: readonly string[]): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
+  /** A choice that is made where the boat is only after an earlier one: what is "here" on its button is "there" now. */
+  there(part: string): string;
   /** A voyage of several steps: where to, and the places on the way. */
   way(to: string, by: readonly string[]): string;
   /** A part repeated several times. */

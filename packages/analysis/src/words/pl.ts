@@ -42,7 +42,7 @@ function lead(by: number, decimal: (value: number) => string): string {
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
 
-const then = (when: When): string => (when === 'then' ? 'Potem' : 'Pod koniec tury');
+const then = (when: When): string => (when === 'then' ? 'Potem' : 'Po tej turze');
 
 const gives = (when: When): string => (when === 'then' ? 'Od razu daje' : 'Cała tura daje');
 
@@ -135,7 +135,7 @@ const REWARDS: Readonly<Record<ColumnReward, string>> = {
 const LOOK_FOR: Readonly<Record<Deed, string>> = {
   trade: ' Co można tam wymienić?',
   build: ' Co da tam placówka?',
-  harvest: ' Czy masz dość kostek?',
+  harvest: ' Przed dalszą wymianą potrzebujesz więcej kostek.',
 };
 
 /** How the two turns are called that are compared. */
@@ -211,6 +211,7 @@ export const messages: ReviewMessages = {
     `Już ${sooner === 1 ? 'w tej turze' : inTurn(sooner)} można było zdobyć ${claim}; po zagranej turze ${later === null ? 'nieprędko' : `dopiero ${inTurn(later)}`} (najwcześniej, jeśli inni nic nie robią).`,
   quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
   line: (parts) => parts.join(', potem: '),
+  there: (part) => part.replace(/\b(?:tutaj|tu)\b/g, 'tam'),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', potem ')}`,
   times: (part, times) => `${part}, ${times} razy`,
@@ -308,7 +309,7 @@ export const messages: ReviewMessages = {
     column: (missing, brings) =>
       `Jeszcze ${missing === 1 ? 'jedna placówka' : `${missing} placówki`} i następna kolumna twojej planszetki będzie pusta; za to bierzesz ${REWARDS[brings]}.`,
     leftTile: (points, room) =>
-      `Kafel bonusowy zostaje: teraz dawałby ${points}, a wolnych miejsc na takie kafle masz tylko ${room}.`,
+      `Kafel bonusowy zostaje: teraz dawałby ${points}, a możesz wziąć jeszcze tylko ${room}.`,
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
     start: (islands, trade) =>
       `Wyspy, które leżą stamtąd o jeden krok: ${islands}${trade === null ? '' : `; pierwsze kostki wystarczą na wymianę na ${trade.place}: ${trade.exchange}`}.`,

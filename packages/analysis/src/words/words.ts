@@ -182,6 +182,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const choicesOf = (match: Match, codes: readonly number[], names: SeatNames): LineChoice[] => {
     const choices: LineChoice[] = [];
     const fork = match.imagine();
+    let sailed = false;
     for (const code of codes) {
       const options = fork.legal();
       const option = options.find((candidate) => candidate.code === code);
@@ -203,7 +204,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         events.some(({ kind: made }) => made === 'traded');
       // What tools bring is not printed on the location.
       const tools = events.flatMap((event) => (event.kind === 'tools' && event.seat === seat ? event.cubes : []));
-      const text = tools.length === 0 ? said : messages.withTools(said, words.cubes(tools.join('')));
+      const told = sailed ? messages.there(said) : said;
+      sailed ||= fact.kind === 'step';
+      const text = tools.length === 0 ? told : messages.withTools(told, words.cubes(tools.join('')));
       const acts = (kind === 'stop' || kind === 'stay') && fork.decision?.kind === 'act' && fork.decision.seat === seat;
       const upgrades = kind === 'upgrade';
       const sails = fact.kind === 'voyage';
