@@ -12,7 +12,7 @@ interface StoryMoment {
 }
 
 /** A claim of an order or a point card. */
-export interface StoryClaim {
+interface StoryClaim {
   readonly round: number;
   /** The side that claimed. */
   readonly side: number;
@@ -23,7 +23,7 @@ export interface StoryClaim {
 }
 
 /** A claim for which another seat was one cube short. */
-export interface NearMiss {
+interface NearMiss {
   readonly claim: StoryClaim;
   readonly seat: number;
 }

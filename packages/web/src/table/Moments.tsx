@@ -131,8 +131,8 @@ function useFreePlace(place: RefObject<HTMLElement | null>): void {
         .sort((a, b) => a.top - b.top);
       let top = sight.top + GAP;
       for (const one of taken) if (one.top < top + box.offsetHeight && one.bottom > top) top = one.bottom + GAP;
-      box.style.left = `${left}px`;
-      box.style.top = `${Math.max(GAP, Math.min(top, innerHeight - GAP - box.offsetHeight))}px`;
+      box.style.setProperty('left', `${left}px`);
+      box.style.setProperty('top', `${Math.max(GAP, Math.min(top, innerHeight - GAP - box.offsetHeight))}px`);
     };
     measure();
     // A hint may go or come with it.
