@@ -571,13 +571,13 @@ for (const size of [
     await openAt(page, claiming);
     // As a finger does: a click of the test's would scroll first.
     await page.locator('[data-offer="claim"]').first().dispatchEvent('click');
+    const begun = Date.now();
     await page.locator('[data-confirm]').click();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const moment = page.locator('[data-moment]');
     await expect(moment).toContainText('Order claimed!');
     await expect(moment).toContainText(/\d of 4 orders/);
     await expect(moment.locator('use[href^="#cube-"]').first()).toBeAttached();
-    const begun = Date.now();
     const plate = (await moment.boundingBox())!;
     for (const part of ['header', '[data-stage]', '[data-hint]']) {
       const box = await page
@@ -610,7 +610,7 @@ test('a tap on one’s own claim takes it away, and the bots play', async ({ pag
   const moment = page.locator('[data-moment]');
   await moment.click();
   await expect(moment).toHaveCount(0, { timeout: 500 });
-  await page.locator('[data-stage="choice"]').waitFor({ timeout: 2500 });
+  await page.locator('[data-stage="choice"]').waitFor({ timeout: 20_000 });
 });
 
 test('a claim of the rival is said to be the rival’s', async ({ page }) => {
