@@ -76,6 +76,9 @@ export interface ReviewWords {
 /** Options that only end something or do nothing; they are not described. */
 const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
 
+/** Options that say nothing where something else follows. */
+const PASSING: readonly string[] = ['stop', 'leave'];
+
 /** Reasons beside which the points expected are still worth a sentence. */
 const ASIDE: readonly Reason['kind'][] = ['points', 'hold', 'settlers', 'cards', 'lying'];
 
@@ -231,8 +234,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   /** One sentence of several choices. */
   const joined = (choices: readonly LineChoice[]): string => {
     const steps: { readonly text: string; readonly upgrades: string[] }[] = [];
-    // That one sails is said by where to.
-    const told = choices.filter(({ sails }, at) => !sails || at === choices.length - 1);
+    const told = toldOf(choices);
     for (const { text, upgrades } of partsOf(told)) {
       const before = steps.at(-1);
       if (upgrades && before) before.upgrades.push(text);
@@ -242,6 +244,14 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       steps.map(({ text, upgrades }) => (upgrades.length === 0 ? text : messages.upgrading(text, upgrades))),
     );
   };
+
+  /** The choices without those that are said by what comes after them. */
+  const toldOf = (choices: readonly LineChoice[]): readonly LineChoice[] =>
+    choices.filter(({ sails, kind }, at) => {
+      const isLast = at === choices.length - 1;
+      // That one sails is said by where to, and that one stops, or leaves cubes, on the way to something by what it is for.
+      return isLast || !(sails || (at > 0 && PASSING.includes(kind)));
+    });
 
   /** The same choice several times in a row, and a trade made again, are counted; steps of a boat in a row are one way. */
   const partsOf = (choices: readonly LineChoice[]): { readonly text: string; readonly upgrades: boolean }[] => {
@@ -593,7 +603,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
     close: (match, codes, names) => messages.close(joined(clicks(match, codes, names))),
     next(match, codes, names) {
-      const [first = '', ...others] = partsOf(clicks(match, codes, names)).map(({ text }) => text);
+      const [first = '', ...others] = partsOf(toldOf(clicks(match, codes, names))).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
     good(match, codes, aim = null, when = 'then', planned = null) {

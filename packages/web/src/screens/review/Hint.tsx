@@ -219,7 +219,7 @@ export function Hint({
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
       reasons: reasons('then'),
       atEnd: reasons('at-end'),
-      allSteps: where === 'bar',
+      allSteps: where === 'bar' || where === 'map',
       most: folds ? null : MOST_SAID,
     });
   }, [line, all, begun, match, names, review, texts, meant, folds, where, rest, close, isFinal]);
