@@ -4,12 +4,14 @@ import { globSync } from 'node:fs';
 
 import { expect, type Page, test } from '@playwright/test';
 import { openPuzzle, type Puzzle, type PuzzleFile, reviewMatch } from '@windrose/analysis';
-import { createBot } from '@windrose/bots';
+import { createBot, weightsFor } from '@windrose/bots';
 import { FastLuck, loadMatch, makeNotation, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 
 import solo from '../../analysis/src/games/eastern-wonders-solo/puzzles.json' with { type: 'json' };
 import newWorld from '../../analysis/src/games/new-world/puzzles.json' with { type: 'json' };
+import { PositionJudge } from '../../analysis/src/review/judge.ts';
+import { SlowTurns } from '../../analysis/src/review/slow.ts';
 import { reviewStepsOf } from '../../analysis/src/review/steps.ts';
 import { nameOfReview, REVIEW_CACHE } from '../src/screens/review/kept-reviews.ts';
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
@@ -935,7 +937,7 @@ test('figures of an analysis say what they count', async ({ page }) => {
     'Lost by choices, all turns',
     'Given by luck, all turns',
   ]);
-  await expect(summary.locator('tbody td').nth(1)).toHaveText('−30 ±10 in 40 turns');
+  await expect(summary.locator('tbody td').nth(1)).toHaveText('−30 ±16 in 40 turns');
   // Both parts of a loss are beside it.
   await panel.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
@@ -1137,6 +1139,102 @@ test('a better turn is played on the board step by step, and its pieces move', a
   await expect(page.locator('[data-stage] h2')).toHaveText('Better for you');
   await expect(page.locator('body[data-moved]')).toBeAttached({ timeout: 15_000 });
   await page.close();
+});
+
+/** A match that a person lost by far with random turns, and its analysis: nothing is lost by any turn, but the slow ones are known. */
+function lostByFar() {
+  const match: Match = startMatch({ game: 'new-world', seats: 2, seed: 'slow' });
+  const careful = createBot({ core: match.core, seed: 2, level: 'captain', budget: { iterations: 8 } });
+  const luck = new FastLuck(1);
+  while (!match.over) {
+    const options = match.legal();
+    const isRandom = match.decision!.seat === 1;
+    match.choose(isRandom ? options[luck.draw(options.length)]!.code : careful.chooseFor(match));
+  }
+  const slow = new SlowTurns(match, new PositionJudge(match.core, weightsFor(match.core)));
+  const { start, seats, ...rest } = reviewMatch(match, { stop: () => true });
+  const win = [0.99, 0.01];
+  const steps = reviewStepsOf(match).map((step) => ({
+    ...step,
+    after: { ...start, win },
+    error: 0.01,
+    loss: 0,
+    lossInterval: null,
+    points: 0,
+    mark: null,
+    slow: step.forced || step.setUp || step.seat === 0 ? null : slow.find(step, step.from),
+    luck: null,
+    luckError: 0,
+    better: null,
+    evaluatedLoss: 0,
+    playedOut: null,
+    reasons: [],
+  }));
+  const sides = seats.map((side) => ({ ...side, accuracy: 99, choices: 20 }));
+  const review = { ...rest, start: { ...start, win }, steps, seats: sides, stopped: false };
+  return { match, review };
+}
+
+test('turns of a lost match that delayed a claim are called slow, and are practised', async ({ page }) => {
+  const { match, review } = lostByFar();
+  const found = review.steps.filter(({ slow }) => slow !== null);
+  expect(found.length).toBeGreaterThan(5);
+  await page.goto('/');
+  await page.evaluate(
+    async ([kept, text, address, cacheName]) => {
+      localStorage.setItem('windrose/match/test', kept!);
+      await (await caches.open(cacheName!)).put(address!, new Response(text));
+    },
+    [
+      JSON.stringify({
+        id: 'test',
+        sitters: [
+          { kind: 'bot', name: 'Bea' },
+          { kind: 'person', name: 'Ada' },
+        ],
+        record: match.record(),
+        pending: [],
+        touched: 0,
+        round: match.round,
+        over: true,
+      }),
+      JSON.stringify(review),
+      `/analyses/${nameOfReview(match, [])}`,
+      REVIEW_CACHE,
+    ],
+  );
+  await page.goto('/#/replay/test');
+  await page.reload();
+  const list = page.locator('[data-slow]');
+  await expect(list.locator('summary')).toHaveText(`Slow turns: ${found.length}`);
+  // They are no mistakes, and their reason is exact.
+  await expect(page.getByRole('heading', { name: /^No clear mistakes/ })).toBeVisible();
+  const label = list.locator('[data-mark-label]').first();
+  await expect(label).toHaveText(/^Round \d+, Ada: slow$/);
+  await expect(list.locator('[data-turn]').first()).toContainText(
+    /Sooner: .+ could be claimed .+; after the turn played, /,
+  );
+  await expect(list).not.toContainText('±');
+  await expect(page.locator('[data-summary]')).toContainText(`in 20 turns, ${found.length} slow`);
+  await expect(page.locator('[data-curve] [data-quiet]')).toHaveCount(found.length);
+  await expectAccessible(page);
+  await list.locator('button[data-mark]').first().click();
+  const told = page.locator('[data-better]');
+  await expect(told.locator('p').first()).toHaveText('Slow · Ada');
+  await told.locator('[data-show-better]').click();
+  await expect(page.locator('[data-stage] h2')).toHaveText('Sooner for you');
+  await told.locator('[data-practise]').click();
+
+  // It is practised: whoever has the other turn shown is told why, and may go on to the next.
+  const task = page.locator('[data-practice]');
+  await expect(task).toContainText(/Round \d+ was slow: after another turn you could claim /);
+  await expectAccessible(page);
+  await task.locator('[data-reveal]').click();
+  await expect(page.locator('[data-solution]')).toContainText('Sooner: ');
+  await expect(task.locator('[data-why]')).toContainText('could be claimed');
+  await expect(task.locator('[data-next]')).toBeVisible();
+  await task.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.locator('[data-own-mistakes]')).toContainText('0 of 5 solved');
 });
 
 test('after an answer in practice the next marked turn is offered', async ({ page }) => {

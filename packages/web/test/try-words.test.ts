@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { en } from '../src/screens/puzzles/en.ts';
 import { pl } from '../src/screens/puzzles/pl.ts';
-import { comparisonText, freeText } from '../src/screens/puzzles/try-words.ts';
+import { comparisonText, freeText, slowText } from '../src/screens/puzzles/try-words.ts';
 
 const said = (kind: TryComparison['kind'], behind: number, margin: number, texts = en): string =>
   comparisonText(texts, { kind, behind, margin }, { loss: 0.15, isOwn: true });
@@ -40,4 +40,12 @@ test('a free try is judged like any other turn', () => {
   // Less than two points, but it may be anything.
   expect(free(0.01, 0.17)).toMatch(/^Too close to tell .* −1 ±17 .* That may be nothing\.$/);
   expect(free(0.15, 0.1)).toMatch(/^This seems worse than what was played, by about 15 /);
+});
+
+test('a try at a slow turn is told by how many turns the claim comes later', () => {
+  const of = (turns: number | null): string => slowText(en, { turns }, { sooner: 2, later: 4 });
+  expect(of(2)).toBe('Solved: the claim comes as early as it can.');
+  expect(of(3)).toBe('Not yet: after this turn the claim comes one turn later than it could.');
+  expect(of(4)).toBe('Not yet: after this turn the claim comes 2 turns later than it could. So it was in the match.');
+  expect(of(null)).toMatch(/^Not yet: .+ several turns\.$/);
 });

@@ -23,11 +23,8 @@ export interface SlowTurn {
   readonly later: number | null;
 }
 
-/** The own turns that are searched, the running one among them. A third turn at sea takes half a minute. */
+/** The own turns that are searched: the running one and others, or those after it. A third turn at sea takes half a minute. */
 const horizonOf = (core: Core): number => (seaTableOf(core.assembly) ? 2 : 3);
-
-/** The own turns that are searched after what was played. */
-const MOST_LATER = 3;
 
 /** The times that both turns are played on, and for how many full rounds besides the running one. */
 const SAMPLES = 6;
@@ -70,7 +67,7 @@ export class SlowTurns {
     if (best === undefined || endEqually(this.#match, before, best.line, codes)) return null;
     if (!this.#isWorthIt(step, best.line, seed)) return null;
     const { target, line, sooner } = best;
-    const way = this.#way(this.#next(after, seat), seat, target, MOST_LATER);
+    const way = this.#way(this.#next(after, seat), seat, target, this.#horizon);
     return { claim: named(target), line, sooner, later: way && way.length + 1 };
   }
 
@@ -117,7 +114,7 @@ export class SlowTurns {
     const target = this.#solver.targets(from).find((one) => one.id === id);
     const end = endOfTurn(this.#match.core, from, line);
     if (target === undefined || end === null) return null;
-    return this.#turnsAfter(end.state, seat, [target], MOST_LATER).get(target) ?? null;
+    return this.#turnsAfter(end.state, seat, [target], this.#horizon).get(target) ?? null;
   }
 
   /** In which own turn each target can be claimed after a turn, that turn being 1; those that cannot be soon are not there. */

@@ -36,7 +36,9 @@ export interface ReviewWords {
   reasons(match: Match, step: Reasoned, names?: SeatNames, naming?: TurnNaming): string[];
   /** What a slow turn delayed. @param match at the moment before it. */
   slow(match: Match, slow: SlowTurn): string;
-  /** Something to be claimed, as the object of a sentence. */
+  /** What can be claimed, as the object of a sentence. */
+  claim(match: Match, claim: Omit<ClaimNamed, 'id'>): string;
+  /** The same of a target. */
   target(match: Match, target: Target): string;
   /**
    * The subject of a plan, without its solution, and that a claim which could be made at once is passed over; the plan itself where there
@@ -582,6 +584,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return [...plan, ...worth, ...proof, ...apart];
     },
     slow: (match, { claim, sooner, later }) => messages.slow(claimed(match, claim), sooner, later),
+    claim: claimed,
     target: (match, { kind, price, points }) => claimed(match, { kind, price: formatBundle(price), points }),
     look(match, codes, aim = null, planned = null) {
       const subject = isOnlyLine(match, codes)

@@ -3,7 +3,7 @@
  * record up to it, what was played, and what was better.
  */
 
-import type { Mark } from '@windrose/analysis';
+import type { Mark, SlowTurn } from '@windrose/analysis';
 import { type MatchRecord, type RawPack, sha256Text } from '@windrose/rules';
 
 import { entryKeys, readEntry, removeEntry, writeSpareEntry } from '../browser/storage.ts';
@@ -31,6 +31,8 @@ export interface Mistake {
   readonly round: number;
   /** Null for a turn that somebody only wants to try otherwise: then no better line than the played one is known. */
   readonly mark: Mark | null;
+  /** What it delayed, if it was slow: then it has no mark, and the better line claims that sooner. */
+  readonly slow?: SlowTurn;
   /** The chance to win that it lost, 0 to 1. */
   readonly loss: number;
   /** The codes of what was played, and of the better line; both are the same where there is no mark. */
@@ -41,19 +43,17 @@ export interface Mistake {
   readonly solved: boolean;
 }
 
-/** A turn that an analysis marked. */
-export interface MarkedMistake extends Mistake {
-  readonly mark: Mark;
-}
+/** Whether an analysis told it, as a mistake or as slow; others are only tried. */
+export const isTold = ({ mark, slow }: Pick<Mistake, 'mark' | 'slow'>): boolean => mark !== null || slow !== undefined;
 
 /** Keeps a turn, unless it is kept already. @returns its id */
 export function keepMistake(mistake: Omit<Mistake, 'id' | 'solved' | 'found'>): string {
-  const { record, played, mark } = mistake;
+  const { record, played } = mistake;
   // A turn that is tried may be marked later.
-  const id = sha256Text(JSON.stringify([record, played, ...(mark === null ? ['tried'] : [])])).slice(0, 16);
+  const id = sha256Text(JSON.stringify([record, played, ...(isTold(mistake) ? [] : ['tried'])])).slice(0, 16);
   if (findMistake(id) === null) {
     store({ ...mistake, id, found: Date.now(), solved: false });
-    const isSpare = ({ mark: of, solved }: Mistake): number => Number(of === null || solved);
+    const isSpare = ({ mark, solved }: Mistake): number => Number(mark === null || solved);
     const surplus = allMistakes().toSorted((a, b) => isSpare(b) - isSpare(a) || a.found - b.found);
     for (const old of surplus.slice(0, Math.max(0, surplus.length - MOST))) forgetMistake(old.id);
   }
@@ -69,11 +69,11 @@ export function findMistake(id: string): Mistake | null {
 const allMistakes = (): readonly Mistake[] =>
   entryKeys(MISTAKE_PREFIX).flatMap((key) => findMistake(key.slice(MISTAKE_PREFIX.length)) ?? []);
 
-/** All kept turns with a mark: those still to be solved first, of each kind the latest found. */
-export function listMistakes(): readonly MarkedMistake[] {
+/** All kept turns that an analysis told: those still to be solved first, of each kind the latest found. */
+export function listMistakes(): readonly Mistake[] {
   return allMistakes()
-    .flatMap((mistake) => (mistake.mark === null ? [] : [{ ...mistake, mark: mistake.mark }]))
-    .sort((a, b) => Number(a.solved) - Number(b.solved) || b.found - a.found || b.loss - a.loss);
+    .filter(isTold)
+    .toSorted((a, b) => Number(a.solved) - Number(b.solved) || b.found - a.found || b.loss - a.loss);
 }
 
 /** Keeps that a turn is solved. */
@@ -96,6 +96,18 @@ export function bringMistake(id: string, text: string): boolean {
 /** Stored only while there is space: another analysis can find it again. */
 function store(mistake: Mistake): void {
   writeSpareEntry(MISTAKE_PREFIX + mistake.id, JSON.stringify(mistake));
+}
+
+/** Whether this is what a slow turn delayed. */
+function isSlow(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { claim, sooner, later } = value as Partial<Record<keyof SlowTurn, unknown>>;
+  return (
+    typeof claim === 'object' &&
+    claim !== null &&
+    Number.isInteger(sooner) &&
+    (later === null || Number.isInteger(later))
+  );
 }
 
 /** The turn in a text; null when the text is not what `keepMistake` writes. Its record is checked when it is opened. */
@@ -121,6 +133,7 @@ function mistakeOf(id: string, text: string): Mistake | null {
     better,
     found,
     solved,
+    slow,
   } = value as Partial<Record<keyof Mistake, unknown>>;
   const sound =
     kept === id &&
@@ -133,6 +146,7 @@ function mistakeOf(id: string, text: string): Mistake | null {
     (mark === null || (typeof mark === 'string' && Object.hasOwn(MARK_SIGNS, mark))) &&
     [loss, found].every(Number.isFinite) &&
     [played, better].every((codes) => Array.isArray(codes) && codes.length > 0 && codes.every(Number.isInteger)) &&
-    typeof solved === 'boolean';
+    typeof solved === 'boolean' &&
+    (slow === undefined || isSlow(slow));
   return sound ? (value as Mistake) : null;
 }

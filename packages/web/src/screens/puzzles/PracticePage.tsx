@@ -8,7 +8,7 @@ import { useFirstLook } from '../../art/seat-looks.ts';
 import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { readOwnGames } from '../../play/own-games.ts';
-import { findMistake, type Mistake, solveMistake } from '../../play/mistakes.ts';
+import { findMistake, isTold, type Mistake, solveMistake } from '../../play/mistakes.ts';
 import { nextMistake, sourceOf } from '../../play/source-match.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ask } from '../review/analysis.ts';
@@ -20,7 +20,7 @@ import styles from './Puzzles.module.css';
 import { SolvedMoment } from './SolvedMoment.tsx';
 import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
-import { comparisonText, freeText, type TryState } from './try-words.ts';
+import { comparisonText, freeText, slowText, type SlowTry, type TryState } from './try-words.ts';
 import { usePuzzleWords } from './words.ts';
 import { buttonRowClass } from '../../ui/Button.tsx';
 
@@ -104,8 +104,8 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
-  const { record, packs, seat, round, mark, loss, names = [], own: isOwn = true } = mistake;
-  const isFree = mark === null;
+  const { record, packs, seat, round, loss, names = [], own: isOwn = true, slow } = mistake;
+  const isFree = !isTold(mistake);
   // As at the table, and in its replay.
   useFirstLook(isOwn ? seat : 0);
   const title = isOwn ? texts.own : texts.youPlay(words.seat(seat, names));
@@ -135,8 +135,11 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       ? own.filter((one) => one.turn === start.turn && one.seat === seat).map(({ option }) => option.code)
       : null;
   }, [ended, match, start, seat]);
-  const result = useTryComparison(mistake, tried);
-  const solved = typeof result === 'object' && result !== null && SOLVED.has(result.kind);
+  const result = useTryComparison(mistake, slow ? null : tried);
+  const claimed = useSlowTry(mistake, tried);
+  const solved = slow
+    ? typeof claimed === 'object' && claimed !== null && claimed.turns !== null && claimed.turns <= slow.sooner
+    : typeof result === 'object' && result !== null && SOLVED.has(result.kind);
   useEffect(() => {
     if (solved) solveMistake(mistake);
   }, [solved, mistake]);
@@ -146,10 +149,10 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
 
   const source = useMemo(() => sourceOf(mistake), [mistake]);
   // Whoever is still to find the better turn is not told what it does.
-  const isTold = !isFree && (solved || line !== null);
+  const isReasonTold = !isFree && (solved || line !== null);
   const compared = useMemo(
-    () => (isTold ? mistake : isFree ? triedBeside(mistake, tried, result) : null),
-    [isTold, isFree, mistake, tried, result],
+    () => (slow ? null : isReasonTold ? mistake : isFree ? triedBeside(mistake, tried, result) : null),
+    [slow, isReasonTold, isFree, mistake, tried, result],
   );
   const reasons = useReasons(mistake, compared);
   const isTryBetter = compared?.better === tried;
@@ -163,16 +166,33 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
           isFree ? (isTryBetter ? 'tried' : 'repeated') : 'judged',
         );
   // Of a marked turn the reason is owed, and that there is none is said, too.
-  const why = told.length > 0 || !isTold ? told : [reasons === null ? texts.whyWait : texts.whyNone];
-  const whyTitle = isFree ? (isTryBetter ? texts.freeWhyBetter : texts.freeWhyWorse) : texts.ownWhy(percentLost(loss));
+  const slowWhy = slow && isReasonTold ? [sentences.slow(start, slow)] : [];
+  const why = slow
+    ? slowWhy
+    : told.length > 0 || !isReasonTold
+      ? told
+      : [reasons === null ? texts.whyWait : texts.whyNone];
+  const whyTitle = slow
+    ? texts.slowWhy
+    : isFree
+      ? isTryBetter
+        ? texts.freeWhyBetter
+        : texts.freeWhyWorse
+      : texts.ownWhy(percentLost(loss));
 
   const task = (verdict?: ReactNode) => (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
-      {solved && !isFree && <SolvedMoment text={texts.solvedOwn} more={null} />}
+      {solved && !isFree && <SolvedMoment text={slow ? texts.slowSolved : texts.solvedOwn} more={null} />}
       {!isOwn && !solved && <p data-you-play>{title}</p>}
       {(isFree || !solved) && (
         <p>
-          <b>{isFree ? texts.freeTask(round) : texts.ownTask(round, percentLost(loss))}</b>
+          <b>
+            {slow
+              ? texts.slowTask(round, sentences.claim(start, slow.claim), slow.sooner)
+              : isFree
+                ? texts.freeTask(round)
+                : texts.ownTask(round, percentLost(loss))}
+          </b>
         </p>
       )}
       {shown === 'try' && <p>{texts.tries(tries)}</p>}
@@ -218,12 +238,18 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       verdict={
         line ? (
           <p className={styles.verdict} data-solution>
-            {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
+            {(shown === 'played' ? texts.ownPlayed : slow ? texts.slowBetter : texts.ownBetter)(
+              sentences.line(start, line, session.names),
+            )}
           </p>
         ) : (
           ended && (
             <p className={styles.verdict}>
-              {isFree ? freeText(texts, result) : comparisonText(texts, result, { loss, isOwn })}
+              {slow
+                ? slowText(texts, claimed, slow)
+                : isFree
+                  ? freeText(texts, result)
+                  : comparisonText(texts, result, { loss, isOwn })}
             </p>
           )
         )
@@ -262,6 +288,20 @@ function useTryComparison({ record, packs, played, better, loss }: Mistake, trie
     });
     return () => worker.terminate();
   }, [record, packs, played, better, loss, tried]);
+  return state;
+}
+
+/** What is found out about a try at a slow turn, in a worker. @param tried its codes; null while it is being played. */
+function useSlowTry({ record, packs, slow }: Mistake, tried: readonly number[] | null): SlowTry {
+  const [state, setState] = useState<SlowTry>(null);
+  useEffect(() => {
+    if (tried === null || slow === undefined) return undefined;
+    const worker = ask({ kind: 'claim', record, packs, tried, id: slow.claim.id }, (answer) => {
+      setState(answer.kind === 'claim' ? answer : 'failed');
+      worker.terminate();
+    });
+    return () => worker.terminate();
+  }, [record, packs, slow, tried]);
   return state;
 }
 

@@ -105,15 +105,15 @@ function OwnMistakes() {
         {texts.solvedOf(mistakes.length - open, mistakes.length)}
       </p>
       <ul>
-        {mistakes.map(({ id, record, names, own = true, seat, round, mark, loss, solved }) => (
+        {mistakes.map(({ id, record, names, own = true, seat, round, mark, loss, solved, slow }) => (
           <li key={id}>
             <a className={buttonClass('soft', 'low')} href={`#/practice/${id}`} data-solved={solved}>
-              <b>{texts.ownTurn(MARK_SIGNS[mark], round)}</b>
+              <b>{texts.ownTurn(mark === null ? '' : MARK_SIGNS[mark], round)}</b>
               <span>
                 {words.game(record.game).title}
                 {!own && ` · ${words.seat(seat, names)}`}
               </span>
-              <small>{solved ? texts.ownSolved : texts.ownLoss(percentLost(loss))}</small>
+              <small>{solved ? texts.ownSolved : slow ? texts.ownSlow : texts.ownLoss(percentLost(loss))}</small>
             </a>
             <button
               type="button"

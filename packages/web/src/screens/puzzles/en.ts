@@ -39,12 +39,26 @@ export const en = {
   /** Of a turn that somebody else played in the match. */
   youPlay: (name: string) => `You play ${name}’s turn`,
   ownIntro: 'Turns that an analysis marked in your matches. Play each one again until it is no longer a mistake.',
-  ownTurn: (sign: string, round: number) => `${sign} ${round === 0 ? 'Set-up' : `Round ${round}`}`,
+  ownTurn: (sign: string, round: number) =>
+    `${sign === '' ? '' : `${sign} `}${round === 0 ? 'Set-up' : `Round ${round}`}`,
   ownLoss: (loss: number) => `chance of winning: −${loss} points`,
+  ownSlow: 'slow',
   ownSolved: 'solved',
   ownForget: 'Remove',
   ownTask: (round: number, loss: number) =>
     `${round === 0 ? 'The set-up' : `Round ${round}`}: the turn played here lost ${loss} percentage points of the chance of winning. Play a better one.`,
+  /** A slow turn. @param when in which turn, this one being 1 */
+  slowTask: (round: number, claim: string, when: number) =>
+    `Round ${round} was slow: after another turn you could claim ${claim} ${when === 1 ? 'at once' : when === 2 ? 'in your next turn' : `in ${when - 1} turns`}, if the others do nothing. Play it.`,
+  slowFound: 'Solved: the claim comes as early as it can.',
+  /** @param turns how many turns later than it could be */
+  slowLate: (turns: number) =>
+    `Not yet: after this turn the claim comes ${turns === 1 ? 'one turn' : `${turns} turns`} later than it could.`,
+  slowNever: 'Not yet: after this turn the claim does not come for several turns.',
+  slowAsPlayed: 'So it was in the match.',
+  slowWhy: 'Why what was played was slow',
+  slowBetter: (line: string) => `Sooner: ${line}.`,
+  slowSolved: 'Faster than in the match!',
   /** A turn that somebody only wants to try otherwise. */
   freeTask: (round: number) =>
     `${round === 0 ? 'The set-up' : `Round ${round}`}: play this turn otherwise. Bots then say how it compares with what was played.`,

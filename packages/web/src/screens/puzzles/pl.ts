@@ -39,12 +39,23 @@ export const pl: PuzzleUi = {
   marked: 'Oznaczone tury',
   youPlay: (name) => `Rozgrywasz turę gracza ${name}`,
   ownIntro: 'Tury, które analiza oznaczyła w twoich partiach. Rozegraj każdą jeszcze raz, aż przestanie być błędem.',
-  ownTurn: (sign, round) => `${sign} ${round === 0 ? 'Przygotowanie' : `Runda ${round}`}`,
+  ownTurn: (sign, round) => `${sign === '' ? '' : `${sign} `}${round === 0 ? 'Przygotowanie' : `Runda ${round}`}`,
   ownLoss: (loss) => `szansa na wygraną: −${loss} p.p.`,
+  ownSlow: 'powolna',
   ownSolved: 'rozwiązane',
   ownForget: 'Usuń',
   ownTask: (round, loss) =>
     `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: po zagranej tu turze szansa na wygraną spadła o ${loss} punktów procentowych. Rozegraj tę turę lepiej.`,
+  slowTask: (round, claim, when) =>
+    `Runda ${round} była powolna: po innej turze można zdobyć ${claim} ${when === 1 ? 'od razu' : when === 2 ? 'już w następnej turze' : `już za ${when - 1} tury`}, jeśli inni nic nie robią. Zagraj tę turę.`,
+  slowFound: 'Rozwiązane: szybciej się nie da.',
+  slowLate: (turns) =>
+    `Jeszcze nie: po tej turze zdobędziesz to ${turns === 1 ? 'o turę' : `o ${turns} tury`} później, niż można.`,
+  slowNever: 'Jeszcze nie: po tej turze długo tego nie zdobędziesz.',
+  slowAsPlayed: 'Tak samo jak w partii.',
+  slowWhy: 'Dlaczego to, co zagrano, było powolne',
+  slowBetter: (line) => `Szybciej: ${line}.`,
+  slowSolved: 'Szybciej niż w partii!',
   freeTask: (round) =>
     `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: rozegraj tę turę inaczej. Boty powiedzą, jak wypada obok zagranej.`,
   freeRepeated: 'Tak było w partii.',

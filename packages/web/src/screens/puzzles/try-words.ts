@@ -1,11 +1,28 @@
 /** The verdict on a try, in words. */
 
-import { differenceOfTry, percentLost, type TryComparison } from '@windrose/analysis';
+import { differenceOfTry, percentLost, type SlowTurn, type TryComparison } from '@windrose/analysis';
 
 import type { PuzzleUi } from './en.ts';
 
 /** The comparison of a try; null while it runs, `failed` if it could not be made. */
 export type TryState = TryComparison | 'failed' | null;
+
+/** What was found out about a try at a slow turn: in which own turn it can claim, 1 being the tried one, or null for not soon. */
+export type SlowTry = { readonly turns: number | null } | 'failed' | null;
+
+/** What is said of a try at a slow turn. @param slow what was played delayed. */
+export function slowText(
+  texts: PuzzleUi,
+  state: SlowTry,
+  { sooner, later }: Pick<SlowTurn, 'sooner' | 'later'>,
+): string {
+  if (state === null) return texts.ownJudging;
+  if (state === 'failed') return texts.ownFailed;
+  const { turns } = state;
+  if (turns !== null && turns <= sooner) return texts.slowFound;
+  if (turns === null) return texts.slowNever;
+  return turns === later ? `${texts.slowLate(turns - sooner)} ${texts.slowAsPlayed}` : texts.slowLate(turns - sooner);
+}
 
 const percent = (chance: number): number => Math.round(chance * 100);
 /** With its sign; what rounds to nothing has none. */

@@ -32,6 +32,8 @@ export interface Mark {
   readonly side: number;
   /** The event in words. */
   readonly text: string;
+  /** Whether it matters less than others. */
+  readonly isQuiet?: boolean;
 }
 
 /** The props of the curve. */
@@ -206,7 +208,7 @@ const Lines = memo(function Lines({
           d={`M${stops.flatMap((stop, at) => pointAt(stop, values[at]?.[side])).join('L')}`}
         />
       ))}
-      {marks.map(({ version, side, text }) => {
+      {marks.map(({ version, side, text, isQuiet = false }) => {
         const at = stops.findIndex((stop) => stop >= version);
         const [stop, value] = [stops[at], values[at]?.[side]];
         if (stop === undefined || value === undefined) return null;
@@ -217,6 +219,7 @@ const Lines = memo(function Lines({
             className={styles.mark}
             style={{ stroke: seatColour(side) }}
             data-mark={version}
+            data-quiet={isQuiet || undefined}
             d={`M${x(stop).toFixed(1)} ${y(value).toFixed(1)}h0`}
           >
             <title>{text}</title>

@@ -1,12 +1,12 @@
 /** A marked or doubtful turn in the list: what was played and what would have been better, in words, and the way to its board. */
 
-import { certaintyOf, namingOf } from '@windrose/analysis';
+import { namingOf } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
 import { useMemo } from 'react';
 
 import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { ToldTurn } from './marks-in-order.ts';
+import { callingOf, otherOf, type ToldTurn } from './marks-in-order.ts';
 import { figureOf } from './figures.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -35,30 +35,35 @@ interface MarkedTurnProps {
 export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo }: MarkedTurnProps) {
   const { texts, review } = useReviewWords();
   const { step, state } = turn;
-  const certainty = certaintyOf(step);
-  const isOpen = certainty === 'open';
+  const calling = callingOf(turn);
+  const isOpen = calling === 'open';
   const told = useMemo(() => {
     const before = at(step.from);
     const line = (codes: readonly number[]): string => capital(review.line(before, codes, names)) || NOTHING;
     return {
       played: line(step.codes),
-      better: line(step.better ?? []),
-      reason: review.reasons(before, step, names, namingOf(step))[0] ?? '',
+      better: line(otherOf(turn)),
+      reason:
+        state === 'slow' && step.slow
+          ? review.slow(before, step.slow)
+          : (review.reasons(before, step, names, namingOf(step))[0] ?? ''),
     };
-  }, [at, step, names, review]);
+  }, [at, turn, step, state, names, review]);
   const words = (
     <>
       <span title={title === null ? undefined : told.played}>
         <b>{isOwn ? texts.youPlayed : texts.played}:</b> {told.played}.
       </span>
       <span>
-        <b>{texts.certainties[certainty]}:</b> {told.better}.{title !== null && !isOpen && ` ${told.reason}`}
+        <b>{texts.certainties[calling]}:</b> {told.better}.
+        {((title !== null && !isOpen) || state === 'slow') && ` ${told.reason}`}
       </span>
     </>
   );
   // Where nothing is certain the figures are a detail.
   const figures = isOpen ? `${figureOf(step)} %. ${texts.unit}` : texts.unit;
-  const meaning = step.mark === null ? figures : `${review.mark(step.mark)}. ${figures}`;
+  const meaningOf = state === 'slow' ? texts.slowHelp : figures;
+  const meaning = step.mark === null ? meaningOf : `${review.mark(step.mark)}. ${figures}`;
   const go = { 'data-mark': step.mark ?? state, 'aria-current': isHere ? ('step' as const) : undefined };
   if (title !== null) {
     return (

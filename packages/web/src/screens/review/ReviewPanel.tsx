@@ -2,7 +2,6 @@
 
 import {
   type Certainty,
-  certaintyOf,
   differenceIn,
   intervalOf,
   isFinding,
@@ -33,7 +32,15 @@ import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
 import { MarkedTurn } from './MarkedTurn.tsx';
-import { doubtfulTurns, isMarked, type MarkedStep, type ToldTurn } from './marks-in-order.ts';
+import {
+  callingOf,
+  doubtfulTurns,
+  isMarked,
+  type MarkedStep,
+  otherOf,
+  slowTurns,
+  type ToldTurn,
+} from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import { headStart } from './turning-point.ts';
 import styles from './Review.module.css';
@@ -48,8 +55,8 @@ export interface ShownLine {
   readonly codes: readonly number[];
   /** The line in words. */
   readonly text: string;
-  /** How sure it is that it is better than what was played. */
-  readonly certainty: Certainty;
+  /** How sure it is that it is better than what was played; `slow`: it only claims something sooner. */
+  readonly certainty: Certainty | 'slow';
 }
 
 /** A turn as it was played. */
@@ -109,6 +116,9 @@ const betterOf = ({ better }: ReviewedStep): readonly number[] => required(bette
 /** The most marked turns that are not folded away. */
 const MOST_FIRST = 3;
 
+/** The most slow turns of a match that are kept for practice by themselves. */
+const MOST_KEPT_SLOW = 5;
+
 /** The most turns that are named while they are judged. */
 const MOST_JUDGING = 3;
 
@@ -117,7 +127,7 @@ const listed = (turns: readonly ToldTurn[], { from }: ReviewedStep): boolean =>
   turns.some(({ step }) => step.from === from);
 
 /** A row of the summary: the choices of a side, or of the person or the bot that played for it in turn. */
-type SummaryRow = SideReview & { readonly name: string; readonly side: number };
+type SummaryRow = SideReview & { readonly name: string; readonly side: number; readonly slow: number };
 
 /** Whether a bot had taken over from the person whose turn it is. */
 const byBot = ({ from, seat }: ReviewedStep, tookOver: ReviewPanelProps['tookOver']): boolean =>
@@ -130,7 +140,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { words } = useWords();
   const { analysis, start, stop, look } = useAnalysis(match, packs);
   const { state, doing, review: found, marks } = analysis;
-  const steps = found?.steps ?? [];
+  const steps = useMemo(() => found?.steps ?? [], [found]);
   // The marked turn that was last asked for: at first the one that begins where the replay was opened, if one does.
   const [meant, setMeant] = useState<RequestedTurn | null>({ from: version, onBoard: false });
   const turns = useMemo(() => marks?.turns ?? [], [marks]);
@@ -144,7 +154,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const doubtful = isRunning || first.length > 0 ? [] : doubtfulTurns(steps.filter(isFirst), MOST_FIRST);
   const judging = marks?.judging ?? NONE;
   const cleared = marks?.cleared ?? NONE;
-  const told: readonly ToldTurn[] = [...turns, ...doubtful, ...judging, ...cleared];
+  // While the others are judged, a slow turn may still get a mark.
+  const slow = isRunning ? NONE : slowTurns(steps.filter((step) => isFirst(step) && !listed(doubtful, step)));
+  const told: readonly ToldTurn[] = [...turns, ...doubtful, ...judging, ...slow, ...cleared];
   // A turn that was asked for is shown as it was to be decided; whoever walks through the match sees it as it was played.
   const here =
     told.find(({ step: { from } }) => from === version && from === meant?.from) ??
@@ -157,7 +169,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
     const name = words.seat(step.seat, names);
     return byBot(step, tookOver) ? texts.bot(name) : name;
   };
-  const label = (step: ReviewedStep): string => {
+  const label = (step: ReviewedStep, state: ToldTurn['state'] = 'marked'): string => {
+    if (state === 'slow') return texts.told(roundOf(step), who(step), texts.slow);
     const verdict = verdictOf(step);
     if (verdict !== 'marked' && verdict !== 'perhaps') return texts.told(roundOf(step), who(step), texts[verdict]);
     const sign = step.mark === null ? null : MARK_SIGNS[step.mark];
@@ -183,10 +196,18 @@ export function ReviewPanel(props: ReviewPanelProps) {
   }, [state, phone]);
   // A mark stays, so that its turn can be practised while the others are judged.
   useEffect(() => {
+    const kept = { packs, names, own: true };
     for (const step of marked) {
-      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), { packs, names, own: true });
+      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), kept);
     }
   }, [marked, own, tookOver, at, packs, names]);
+  const isDone = state === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    const kept = { packs, names, own: true };
+    const isOwn = (step: ReviewedStep): boolean => own.includes(step.seat) && !byBot(step, tookOver);
+    for (const { step } of slowTurns(steps.filter(isOwn)).slice(0, MOST_KEPT_SLOW)) keepSlow(step, at(step.from), kept);
+  }, [isDone, steps, own, tookOver, at, packs, names]);
   const others = turns.filter((turn) => !first.includes(turn));
   // One's own are judged first.
   const judgingFirst = isRunning && doing?.stage === 'playouts' ? judging.filter(({ step }) => isFirst(step)) : [];
@@ -203,7 +224,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         turn={turn}
         at={at}
         names={names}
-        label={label(step)}
+        label={label(step, turn.state)}
         title={isCostliest ? titleOf(step) : null}
         isOwn={own.includes(step.seat) && !byBot(step, tookOver)}
         isHere={here === turn}
@@ -211,9 +232,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
           setMeant({ from: step.from, onBoard });
           onGo(step.from);
           if (!onBoard) return;
-          const codes = betterOf(step);
+          const codes = otherOf(turn);
           const text = capital(review.line(at(step.from), codes, names));
-          onShow({ from: step.from, codes, text, certainty: certaintyOf(step) }, step.from);
+          onShow({ from: step.from, codes, text, certainty: callingOf(turn) }, step.from);
         }}
       />
     );
@@ -228,12 +249,22 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const partsOf = (whole: SideReview, side: number): readonly SummaryRow[] => {
     const name = required(sides[side], `name of side ${side}`);
     const since = tookOver[side] ?? null;
+    const slowIn = (some: readonly ReviewedStep[]): number =>
+      slowTurns(some.filter(({ seat }) => seat === side)).length;
     const before = steps.filter(({ from }) => since === null || from < since);
     const played = before.findLast(({ seat }) => seat === side);
-    if (since === null) return [{ ...whole, name, side }];
-    const after = { ...sideReviewOf(steps.slice(before.length), side, match.over), name: texts.bot(name), side };
+    if (since === null) return [{ ...whole, name, side, slow: slowIn(steps) }];
+    const after = {
+      ...sideReviewOf(steps.slice(before.length), side, match.over),
+      name: texts.bot(name),
+      side,
+      slow: slowIn(steps.slice(before.length)),
+    };
     if (played === undefined) return [after];
-    return [{ ...sideReviewOf(before, side, match.over), name: texts.upTo(name, played.round), side }, after];
+    return [
+      { ...sideReviewOf(before, side, match.over), name: texts.upTo(name, played.round), side, slow: slowIn(before) },
+      after,
+    ];
   };
   const ahead = found && sides.length === names.length ? headStart(found) : null;
   const now = doing ? texts.doing[doing.stage] : texts.begins;
@@ -358,7 +389,15 @@ export function ReviewPanel(props: ReviewPanelProps) {
           scale={[0, 50, 100]}
           rounds={steps.map(roundOf)}
           errors={[found.startError, ...steps.map(({ error }) => error)].map((error) => 100 * error)}
-          marks={marked.map((step) => ({ version: step.to, side: step.seat, text: label(step) }))}
+          marks={[
+            ...marked.map((step) => ({ version: step.to, side: step.seat, text: label(step) })),
+            ...slow.map(({ step, state: quiet }) => ({
+              version: step.to,
+              side: step.seat,
+              text: label(step, quiet),
+              isQuiet: true,
+            })),
+          ]}
           names={sides}
           version={version}
           now={now}
@@ -396,6 +435,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {found && isRunning && <small data-so-far>{texts.curveSoFar}</small>}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
+      {slow.length > 0 && (
+        <details data-slow open={first.length === 0}>
+          <summary>{texts.slowTurns(slow.length)}</summary>
+          <p>{texts.slowHelp}</p>
+          <ul className={styles.marks}>{slow.map((turn) => listedTurn(turn, false))}</ul>
+        </details>
+      )}
       {others.length > 0 && (
         <details data-other-marks open={!isRunning && first.length === 0}>
           <summary>
@@ -416,23 +462,25 @@ export function ReviewPanel(props: ReviewPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {found.seats.flatMap(partsOf).map(({ name, side, accuracy, choices, lost, lostError, luck, luckError }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
-                <td>
-                  {side < names.length ? (
-                    <>
-                      {lostError === 0 ? texts.noLoss : <Figure value={-lost} error={lostError} />}{' '}
-                      <small>{texts.ofTurns(choices)}</small>
-                    </>
-                  ) : (
-                    '–'
-                  )}
-                </td>
-                <td>{luckError === 0 ? '–' : <Figure value={luck} error={luckError} />}</td>
-              </tr>
-            ))}
+            {found.seats
+              .flatMap(partsOf)
+              .map(({ name, side, accuracy, choices, lost, lostError, luck, luckError, slow: slowOnes }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
+                  <td>
+                    {side < names.length ? (
+                      <>
+                        {lostError === 0 ? texts.noLoss : <Figure value={-lost} error={lostError} />}{' '}
+                        <small>{texts.ofTurns(choices, slowOnes)}</small>
+                      </>
+                    ) : (
+                      '–'
+                    )}
+                  </td>
+                  <td>{luckError === 0 ? '–' : <Figure value={luck} error={luckError} />}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       )}
@@ -501,6 +549,7 @@ function Figure({ value, error }: { readonly value: number; readonly error: numb
 function LostCell({ step, isRunning }: { readonly step: ReviewedStep; readonly isRunning: boolean }) {
   const { texts } = useReviewWords();
   const verdict = verdictOf(step);
+  if (step.slow) return <td title={texts.slowHelp}>{texts.slow}</td>;
   switch (verdict) {
     case 'marked':
       return <td>{`${figureOf(step)} ${step.mark === null ? '' : MARK_SIGNS[step.mark]}`}</td>;
@@ -531,6 +580,18 @@ function keepTried(
 ): string {
   const { seat, codes } = step;
   const known = { played: codes, better: codes, mark: null, loss: 0 };
+  return keepMistake({ record: before.record(), ...kept, seat, round: roundOf(step), ...known });
+}
+
+/** Keeps a slow turn for practice. @param before the match at its beginning. @returns the id it is kept under */
+function keepSlow(
+  step: ReviewedStep,
+  before: Match,
+  kept: Pick<Parameters<typeof keepMistake>[0], 'packs' | 'names' | 'own'>,
+): string {
+  const { seat, codes } = step;
+  const slow = required(step.slow ?? undefined, 'what a slow turn delayed');
+  const known = { mark: null, loss: 0, played: codes, better: slow.line, slow };
   return keepMistake({ record: before.record(), ...kept, seat, round: roundOf(step), ...known });
 }
 
@@ -589,7 +650,8 @@ function Better({
   const verdict = verdictOf(step);
   const { from, to, seat, codes } = step;
   const before = useMemo(() => at(from), [at, from]);
-  const line = betterOf(step);
+  const line = otherOf(turn);
+  const isSlow = turn.state === 'slow';
   const isShown = shown?.from === from;
   const isOwn = own.includes(seat) && !byBot(step, tookOver);
   const lit = useMemo(
@@ -627,7 +689,7 @@ function Better({
       aria-pressed={isShown}
       onClick={() => {
         const text = capital(review.line(before, line, names));
-        onShow(isShown ? null : { from, codes: line, text, certainty: certaintyOf(step) }, version);
+        onShow(isShown ? null : { from, codes: line, text, certainty: callingOf(turn) }, version);
         toBoard();
       }}
     >
@@ -651,18 +713,19 @@ function Better({
     );
   }
   const isJudging = verdict === 'judging';
-  const certainty = certaintyOf(step);
-  const isOpen = certainty === 'open';
+  const calling = callingOf(turn);
+  const isOpen = calling === 'open';
   const headlineOf = (): string => {
+    if (isSlow) return capital(texts.slow);
     if (step.mark !== null) return review.mark(step.mark);
-    if (verdict === 'marked' || verdict === 'perhaps') return texts.certainties[certainty];
+    if (verdict === 'marked' || verdict === 'perhaps') return texts.certainties[calling];
     return capital(isJudging && !isRunning ? texts.notJudged : texts[verdict]);
   };
   return (
     <div ref={panel} className={styles.better} data-better={turn.state}>
       <p>
         <b>{headlineOf()}</b> · {name}
-        {!isJudging && !isOpen && (
+        {!isJudging && !isOpen && !isSlow && (
           <>
             {' · '}
             <span className={styles.figure} title={texts.unit}>
@@ -673,13 +736,14 @@ function Better({
       </p>
       <div className={styles.ways}>
         {show}
-        {marked !== null && (
+        {(marked !== null || isSlow) && (
           <Button
             kind="soft"
             size="low"
             data-practise
             onClick={() => {
-              practise(keepStep(marked, before, { packs, names, own: isOwn }));
+              const kept = { packs, names, own: isOwn };
+              practise(marked === null ? keepSlow(step, before, kept) : keepStep(marked, before, kept));
             }}
           >
             {isOwn || own.length === 0 ? texts.practise : texts.tryTurn}
@@ -691,18 +755,22 @@ function Better({
           {texts.played}
         </dt>
         <dd>{capital(review.line(before, step.codes, names))}</dd>
-        <dt className={styles.betterSign}>{texts.certainties[certainty]}</dt>
+        <dt className={styles.betterSign}>{texts.certainties[calling]}</dt>
         <dd>{capital(review.line(before, line, names))}</dd>
       </dl>
       {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
-      <small>{(isShown ? texts.shownOnBoard : texts.onBoard)(certainty === 'sure')}</small>
+      <small>{(isShown ? texts.shownOnBoard : texts.onBoard)(calling === 'sure')}</small>
       {isJudging && isRunning && <p>{texts.judgingHelp}</p>}
+      {isSlow && step.slow && <p>{review.slow(before, step.slow)}</p>}
+      {isSlow && <small>{texts.slowHelp}</small>}
       {isOpen && !isJudging && verdict !== 'none' && (
         <small className={styles.measured} data-measured>
           {texts.measured(figureOf(step))}
         </small>
       )}
-      {!isJudging && review.reasons(before, step, names, namingOf(step)).map((reason) => <p key={reason}>{reason}</p>)}
+      {!isJudging &&
+        !isSlow &&
+        review.reasons(before, step, names, namingOf(step)).map((reason) => <p key={reason}>{reason}</p>)}
     </div>
   );
 }

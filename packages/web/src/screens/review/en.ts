@@ -40,7 +40,9 @@ export const en = {
   byChoice: 'Lost by choices, all turns',
   luckInAll: 'Given by luck, all turns',
   noLoss: 'no better turn found',
-  ofTurns: (turns: number) => `in ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+  /** @param slow how many of them were slow */
+  ofTurns: (turns: number, slow: number) =>
+    `in ${turns} ${turns === 1 ? 'turn' : 'turns'}${slow === 0 ? '' : `, ${slow} slow`}`,
   summed:
     'Accuracy is a mean: 100 for a turn that loses nothing, about 64 for one that loses 10 points, 0 for one that loses all. So one huge mistake among many good turns hardly lowers it. Losses and luck are sums over the match, in percentage points of the chance of winning. ± is how far a figure may be off.',
   costliest: (round: number, name: string | null) =>
@@ -58,6 +60,11 @@ export const en = {
   unclear: 'too close to tell',
   even: 'about even',
   none: 'no difference',
+  /** A turn after which something could be claimed only later. */
+  slow: 'slow',
+  slowTurns: (n: number) => (n === 1 ? 'One slow turn' : `Slow turns: ${n}`),
+  slowHelp:
+    'Slow turns are no mistakes: it is not sure that they lost any chance of winning. But after another turn something could have been claimed sooner, and nothing worth more later.',
   same: 'the best turn found',
   /** The figures of a turn of which nothing is certain. */
   measured: (figure: string) =>
@@ -83,10 +90,10 @@ export const en = {
   fell: (round: number, name: string | null, from: number, to: number) =>
     `Your chance of winning fell most in ${round === 0 ? 'the set-up' : `round ${round}`}: before ${name === null ? 'your turn' : `the turn of ${name}`} it was ${from} %, after it ${to} %.`,
   lostSince: (round: number) =>
-    `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was under 5 %: no later turn could lose much, so none of them is marked. The turns before are those to look at.`,
+    `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was under 5 %: no later turn could lose much, so none of them is marked as a mistake. Look at the turns before, and at those called slow.`,
   /** Where a side was sure to win early. */
   wonSince: (round: number) =>
-    `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was over 95 %, as strong bots play on: no later turn lost much of it, however slow it was, so none of them is marked. The turns before are those to look at.`,
+    `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was over 95 %, as strong bots play on: no later turn lost much of it, however slow it was, so none of them is marked as a mistake. Look at the turns before, and at those called slow.`,
   /** Turns that gained nothing at all. */
   idle: (turns: number) =>
     `After ${turns} of your turns you had just what you had before, as after a rest with nothing to take back: each of them was given away.`,
@@ -102,7 +109,7 @@ export const en = {
   played: 'Played',
   youPlayed: 'You played',
   /** Another turn beside what was played. */
-  certainties: { sure: 'Better', perhaps: 'Perhaps better', open: 'Another way' },
+  certainties: { sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner' },
   /** @param isSure whether the other turn is surely better. */
   onBoard: (isSure: boolean) =>
     `On the board the played turn carries its player's sign; the ${isSure ? 'better' : 'other'} one has a frame.`,

@@ -1,6 +1,15 @@
 /** The marked turns of an analysis in an order that stands still while a part of it runs. */
 
-import { type Mark, type Review, type ReviewedStep, type Stage, type Verdict, verdictOf } from '@windrose/analysis';
+import {
+  type Certainty,
+  certaintyOf,
+  type Mark,
+  type Review,
+  type ReviewedStep,
+  type Stage,
+  type Verdict,
+  verdictOf,
+} from '@windrose/analysis';
 
 /** A turn with a mark. */
 export type MarkedStep = ReviewedStep & { readonly mark: Mark };
@@ -10,9 +19,9 @@ export interface ToldTurn {
   readonly step: ReviewedStep;
   /**
    * `new`: the last to come. `withdrawn`: looked at again, it is no mistake. `judging`: not judged to the end.
-   * `cleared`: judged to the end, it is no clear mistake.
+   * `cleared`: judged to the end, it is no clear mistake. `slow`: no mistake, but something could have been claimed sooner.
    */
-  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful' | 'judging' | 'cleared';
+  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful' | 'judging' | 'cleared' | 'slow';
 }
 
 /** A marked turn in the list. */
@@ -95,5 +104,17 @@ export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): rea
     .slice(0, most)
     .map((step) => ({ step, state: 'doubtful' }));
 }
+
+/** The slow turns, in the order in which they were played. */
+export const slowTurns = (steps: readonly ReviewedStep[]): readonly ToldTurn[] =>
+  steps.filter(({ slow = null }) => slow !== null).map((step) => ({ step, state: 'slow' }));
+
+/** What the other turn is that is told beside the one played. */
+export const otherOf = ({ step, state }: ToldTurn): readonly number[] =>
+  (state === 'slow' ? step.slow?.line : step.better) ?? [];
+
+/** How the other turn is called. */
+export const callingOf = ({ step, state }: ToldTurn): Certainty | 'slow' =>
+  state === 'slow' ? 'slow' : certaintyOf(step);
 
 const orderOf = (turns: readonly ListedTurn[]): string => turns.map(({ step }) => step.from).join();

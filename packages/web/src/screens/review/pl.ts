@@ -39,7 +39,7 @@ export const pl: ReviewUi = {
   byChoice: 'Stracone przez wybory, wszystkie tury',
   luckInAll: 'Dane przez los, wszystkie tury',
   noLoss: 'nie znaleziono lepszej tury',
-  ofTurns: (turns) => `tury: ${turns}`,
+  ofTurns: (turns, slow) => `tury: ${turns}${slow === 0 ? '' : `, powolne: ${slow}`}`,
   summed:
     'Dokładność to średnia: 100 za turę, która nic nie traci, około 64 za stratę 10 punktów, 0 za stratę wszystkiego. Jeden wielki błąd wśród wielu dobrych tur prawie jej nie zmienia. Straty i los to sumy z całej partii, w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
   costliest: (round, name) =>
@@ -56,6 +56,10 @@ export const pl: ReviewUi = {
   unclear: 'nie da się rozstrzygnąć',
   even: 'prawie równa',
   none: 'bez różnicy',
+  slow: 'powolna',
+  slowTurns: (n) => `Powolne tury: ${n}`,
+  slowHelp:
+    'Powolne tury to nie błędy: nie ma pewności, że coś straciły z szansy na wygraną. Ale po innej turze można było coś zdobyć wcześniej, a nic cenniejszego nie przyszłoby później.',
   same: 'najlepsza znaleziona tura',
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
   told: (round, name, what) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${what}`,
@@ -78,9 +82,9 @@ export const pl: ReviewUi = {
   fell: (round, name, from, to) =>
     `Szansa na wygraną spada najbardziej w ${round === 0 ? 'przygotowaniu' : `rundzie ${round}`}: przed ${name === null ? 'twoją turą' : `turą gracza ${name}`} to ${from} %, po niej ${to} %.`,
   lostSince: (round) =>
-    `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną była mniejsza niż 5 %: żadna późniejsza tura nie mogła wiele stracić, więc żadna nie jest oznaczona. Warto obejrzeć tury wcześniejsze.`,
+    `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną była mniejsza niż 5 %: żadna późniejsza tura nie mogła wiele stracić, więc żadna nie jest oznaczona jako błąd. Warto obejrzeć tury wcześniejsze i te powolne.`,
   wonSince: (round) =>
-    `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną, gdy dalej grają silne boty, była większa niż 95 %: żadna późniejsza tura nie straciła wiele, choćby była powolna, więc żadna nie jest oznaczona. Warto obejrzeć tury wcześniejsze.`,
+    `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną, gdy dalej grają silne boty, była większa niż 95 %: żadna późniejsza tura nie straciła wiele, choćby była powolna, więc żadna nie jest oznaczona jako błąd. Warto obejrzeć tury wcześniejsze i te powolne.`,
   idle: (turns) =>
     `Tury, po których masz dokładnie to, co przedtem (na przykład odpoczynek bez kart do zabrania): ${turns}. Każda z nich przepadła.`,
   headStart: (name, chance, margin) =>
@@ -93,7 +97,7 @@ export const pl: ReviewUi = {
   unit: 'W punktach procentowych szansy na wygraną; ± mówi, o ile liczba może się mylić.',
   played: 'Zagrano',
   youPlayed: 'Twój wybór',
-  certainties: { sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej' },
+  certainties: { sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej', slow: 'Szybciej' },
   onBoard: (isSure) => `Na planszy zagraną turę oznacza symbol gracza, a ${isSure ? 'lepsza' : 'druga'} jest w ramce.`,
   shownOnBoard: (isSure) =>
     `Plansza pokazuje ${isSure ? 'lepszą' : 'drugą'} turę, jakby ją zagrano. To, co się przy niej odkrywa, jest losowane od nowa.`,

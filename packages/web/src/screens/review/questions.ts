@@ -38,6 +38,13 @@ export type ReviewTask = {
       readonly lines: MistakeTry;
     }
   | {
+      /** When something can be claimed after a try at a slow turn, from the end of the record. */
+      readonly kind: 'claim';
+      readonly tried: readonly number[];
+      /** The id of what is to be claimed. */
+      readonly id: string;
+    }
+  | {
       /** Why the better line of a marked turn, from the end of the record, is better. */
       readonly kind: 'why';
       readonly lines: Pick<MistakeTry, 'played' | 'better'>;
@@ -67,6 +74,8 @@ export type ReviewAnswer =
     }
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'try'; readonly comparison: TryComparison }
+  /** In which own turn, the tried one being 1; null: not soon. */
+  | { readonly kind: 'claim'; readonly turns: number | null }
   | { readonly kind: 'why'; readonly reasons: readonly Reason[] }
   /** @see HintPart */
   | { readonly kind: 'hint'; readonly line: readonly number[]; readonly close: readonly number[] | null }

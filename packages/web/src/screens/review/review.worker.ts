@@ -8,6 +8,7 @@ import {
   reasonsOfMistake,
   reviewing,
   type Stage,
+  turnsToClaim,
 } from '@windrose/analysis';
 import { createBotWith, loadWeights, type NetWeights, withoutDetours } from '@windrose/bots';
 import { loadMatch, type Match } from '@windrose/rules';
@@ -46,6 +47,10 @@ async function answer(question: ReviewQuestion): Promise<void> {
     const weights = await loadWeights(match.core);
     if (kind === 'try') {
       scope.postMessage({ kind: 'try', comparison: compareMistakeTry(match, weights, question.lines) });
+      return;
+    }
+    if (kind === 'claim') {
+      scope.postMessage({ kind: 'claim', turns: turnsToClaim(match, question.tried, question.id) });
       return;
     }
     if (kind === 'why') {
