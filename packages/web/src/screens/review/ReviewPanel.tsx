@@ -169,8 +169,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
     const name = words.seat(step.seat, names);
     return byBot(step, tookOver) ? texts.bot(name) : name;
   };
-  const label = (step: ReviewedStep, state: ToldTurn['state'] = 'marked'): string => {
-    if (state === 'slow') return texts.told(roundOf(step), who(step), texts.slow);
+  const label = (step: ReviewedStep, as: ToldTurn['state'] = 'marked'): string => {
+    if (as === 'slow') return texts.told(roundOf(step), who(step), texts.slow);
     const verdict = verdictOf(step);
     if (verdict !== 'marked' && verdict !== 'perhaps') return texts.told(roundOf(step), who(step), texts[verdict]);
     const sign = step.mark === null ? null : MARK_SIGNS[step.mark];
