@@ -30,6 +30,7 @@ export type { ClaimNamed } from './review/claim-named.ts';
 export type { PassedClaim } from './review/quick-claim.ts';
 export type { Reason } from './review/reasons.ts';
 export { goodOf } from './review/good-of.ts';
+export { withoutLosing } from './review/not-losing.ts';
 export { hintParts } from './review/aim.ts';
 export type { Aim, HintPart } from './review/aim.ts';
 export type { Threat } from './review/threats.ts';

@@ -4,7 +4,7 @@ import { createBot } from '@windrose/bots';
 import { type Match, startMatch } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
-import { lastPlan, rememberAim, rememberHint, restOfHint } from '../src/play/given-hint.ts';
+import { addAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../src/play/given-hint.ts';
 
 /** A match at the beginning of a turn, and the choices by which a bot plays it. */
 function planned(): { readonly match: Match; readonly line: readonly number[] } {
@@ -108,4 +108,16 @@ test('a later hint of the same seat and match knows what the last one planned', 
   expect(lastPlan(again)).toEqual({ claim: other, turns: 2, choices: later.version });
   expect(lastPlan(later)).toMatchObject({ claim });
   expect(lastPlan(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' }))).toBeNull();
+});
+
+test('what is known better adds to what has been told, and does not replace it', () => {
+  const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
+  const other = { ...claim, id: 'v2' };
+  const nothing = { aim: { leadsTo: null, passes: null }, plan: null, planned: null, change: null, threats: [] };
+  const told = { ...nothing, plan: { claim, turns: 3 }, planned: claim };
+  const change = { from: claim, to: other, cause: { kind: 'gone' } } as const;
+  const better = { ...nothing, plan: { claim: other, turns: 2 }, planned: other, change };
+  expect(addAim(null, better)).toEqual(better);
+  expect(addAim(told, better)).toMatchObject({ plan: told.plan, planned: claim, change: null });
+  expect(addAim(nothing, better)).toEqual(better);
 });

@@ -160,7 +160,8 @@ describe('stopping where a decision comes before the action', () => {
         on.choose(code);
         return on.decision?.kind === 'act' ? on.legal().map(({ kind }) => kind) : [];
       });
-      const expected = (['claim', 'build', 'trade'] as const).filter((act) => acts.includes(act)).join(' / ');
+      const found = (['claim', 'build', 'trade'] as const).filter((act) => acts.includes(act));
+      const expected = found.length === 0 ? '' : [...found, 'harvest'].join(' / ');
       expect(offer.label).toBe(expected === '' ? 'Stop here' : `Stop here, then ${expected}`);
     });
     expect([...labels].some((label) => label.startsWith('Stop here, then '))).toBe(true);

@@ -6,6 +6,8 @@ import { FastLuck, type Match } from '@windrose/rules';
 export interface LastRound {
   /** The points of all sides after them, the chooser's first; null where claims are covered, so that nobody sees those of others. */
   readonly points: readonly number[] | null;
+  /** Whether they end the match at once: nobody has another turn. */
+  readonly over: boolean;
 }
 
 /**
@@ -20,5 +22,6 @@ export function lastRoundBy(match: Match, codes: readonly number[]): LastRound |
   for (const code of codes) if (state.over === 0 && state.turn === turn) core.apply(state, code, luck);
   if (state.final === 0) return null;
   const sides = Array.from({ length: core.sides }, (_, side) => (side + decision.seat) % core.sides);
-  return { points: match.options.covered === true ? null : sides.map((side) => core.points(state, side)) };
+  const points = match.options.covered === true ? null : sides.map((side) => core.points(state, side));
+  return { points, over: state.over === 1 };
 }

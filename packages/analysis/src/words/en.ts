@@ -212,8 +212,10 @@ export const messages: ReviewMessages = {
   todo: (line) => `I would ${line}.`,
   close: (line) => `About as good, as far as I can tell: ${line}.`,
   good: {
-    makesLast: (points) =>
-      `It makes this the last round: whoever has not played in it yet has one more turn${points === null ? '' : `. After this turn it stands ${points}`}.`,
+    makesLast: (points, over) =>
+      over
+        ? `It ends the match${points === null ? '' : `, and it stands ${points}`}.`
+        : `It makes this the last round: whoever has not played in it yet has one more turn${points === null ? '' : `. After this turn it stands ${points}`}.`,
     claims: (claim) => `That claims ${claim}.`,
     points: (points, lost, rest, when) =>
       lost < 0

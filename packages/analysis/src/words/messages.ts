@@ -205,8 +205,8 @@ export interface ReviewMessages {
   close(line: string): string;
   /** The reason: its benefit. */
   readonly good: {
-    /** That the turn makes its round the last one. @param points of all sides then, the own ones first; null where they are covered. */
-    makesLast(points: string | null): string;
+    /** That the turn makes its round the last one. @param points of all sides then, the own ones first; null where they are covered. @param over whether it ends the match at once. */
+    makesLast(points: string | null, over: boolean): string;
     claims(claim: string): string;
     /** @param lost the points that the cubes given counted; below 0, those of the cubes that come. @param rest both together. */
     points(points: string, lost: number, rest: number, when: When): string;

@@ -261,8 +261,10 @@ export const messages: ReviewMessages = {
   todo: (line) => `Moja rada: ${line}.`,
   close: (line) => `Mniej więcej tak samo dobre, o ile widzę: ${line}.`,
   good: {
-    makesLast: (points) =>
-      `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `. Po tej turze jest ${points}`}.`,
+    makesLast: (points, over) =>
+      over
+        ? `To kończy partię${points === null ? '' : `; wynik ${points}`}.`
+        : `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `. Po tej turze jest ${points}`}.`,
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
       `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `; oddane kostki dawały ${lost}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,

@@ -621,7 +621,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         good.claim.points === leadsTo.claim.points;
       const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
       const end = lastRoundBy(match, codes);
-      const ends = end === null ? [] : [messages.good.makesLast(end.points?.join(' : ') ?? null)];
+      const ends = end === null ? [] : [messages.good.makesLast(end.points?.join(' : ') ?? null, end.over)];
       const besides = asidesOf(match, codes).map((aside) => asideInWords(aside));
       const own: readonly [string, ...string[]] = [
         goodInWords(good, match, codes, when),

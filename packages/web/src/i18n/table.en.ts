@@ -127,7 +127,7 @@ export const table = {
   stepsLeft: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'} left`,
   andEnds: (stop: string) => `${stop} and end your turn`,
   thenActs: (stop: string, acts: string) => `${stop}, then ${acts}`,
-  actsThere: { claim: 'claim', build: 'build', trade: 'trade' },
+  actsThere: { claim: 'claim', build: 'build', trade: 'trade', harvest: 'harvest' },
   goOnHint: 'Pass the turn to the next player?',
   undo: 'Undo',
   backTo: (what: string) => `Back to here: ${what}`,
@@ -188,8 +188,8 @@ export const table = {
   emptyPort: 'no order left',
   left: (n: number) => `${n} left`,
   reveals: 'This reveals something new and cannot be undone.',
-  makesLast: (points: string | null) =>
-    `This makes it the last round${points === null ? '' : `; points then: ${points}`}.`,
+  makesLast: (points: string | null, over: boolean) =>
+    `This ${over ? 'ends the match' : 'makes it the last round'}${points === null ? '' : `; points then: ${points}`}.`,
   rivalReacts: 'The rival reacts to this, and then it cannot be undone.',
   doIt: 'Confirm',
   pickCube: (place: string) => `Which cube stays on the way to ${place}?`,

@@ -114,7 +114,7 @@ export const table: TableUi = {
   stepsLeft: (n) => `zostało kroków: ${n}`,
   andEnds: (stop) => `${stop} i zakończ turę`,
   thenActs: (stop, acts) => `${stop}, potem ${acts}`,
-  actsThere: { claim: 'zamówienie', build: 'budowa', trade: 'wymiana' },
+  actsThere: { claim: 'zamówienie', build: 'budowa', trade: 'wymiana', harvest: 'zbiory' },
   goOnHint: 'Przekazać turę następnemu graczowi?',
   undo: 'Cofnij',
   backTo: (what) => `Wróć tutaj: ${what}`,
@@ -174,7 +174,8 @@ export const table: TableUi = {
   emptyPort: 'bez zamówienia',
   left: (n) => `Zostało: ${n}`,
   reveals: 'Ten ruch odkrywa coś nowego i nie da się go cofnąć.',
-  makesLast: (points) => `To będzie ostatnia runda${points === null ? '' : `; punkty po tym ruchu: ${points}`}.`,
+  makesLast: (points, over) =>
+    `${over ? 'To kończy partię' : 'To będzie ostatnia runda'}${points === null ? '' : `; punkty po tym ruchu: ${points}`}.`,
   rivalReacts: 'Rywal na to odpowie i nie da się już tego cofnąć.',
   doIt: 'Zatwierdź',
   pickCube: (place) => `Która kostka zostanie w drodze na ${place}?`,

@@ -19,6 +19,19 @@ export interface GivenAim {
   readonly threats: readonly Threat[];
 }
 
+/** What is known better of a hint adds to what has been told of it, and does not replace it under the reader's eyes. */
+export function addAim(told: GivenAim | null, more: GivenAim): GivenAim {
+  if (told === null) return more;
+  const { plan, planned, change } = told;
+  return {
+    ...more,
+    plan: plan ?? more.plan,
+    planned: planned ?? more.planned,
+    change: change ?? (plan === null ? more.change : null),
+    threats: plan === null || more.threats.length > 0 ? more.threats : told.threats,
+  };
+}
+
 /** A hint: the choices of the match before it, and those of its plan. */
 interface GivenHint {
   /** At the decision that it begins with. */

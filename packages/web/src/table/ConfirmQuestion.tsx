@@ -17,7 +17,9 @@ export function ConfirmQuestion({ offer, match }: { readonly offer: Offer; reado
       <strong>
         <Unbroken text={`${offer.label}.`} />
       </strong>{' '}
-      {last !== null && <strong data-makes-last>{`${ui.makesLast(last.points?.join(' : ') ?? null)} `}</strong>}
+      {last !== null && (
+        <strong data-makes-last>{`${ui.makesLast(last.points?.join(' : ') ?? null, last.over)} `}</strong>
+      )}
       {offer.reveals && whyFinal(match, ui)}
     </p>
   );

@@ -43,7 +43,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
   const [asked, setAsked] = useState<{ readonly table: TableSnapshot; readonly offer: Offer } | null>(null);
   const confirming = asked?.table === table ? asked.offer : null;
   const last = confirming && lastRoundBy(match, confirming.codes);
-  const makesLast = last ? `${ui.makesLast(last.points?.join(' : ') ?? null)} ` : '';
+  const makesLast = last ? `${ui.makesLast(last.points?.join(' : ') ?? null, last.over)} ` : '';
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, todo, when, nearest } = turnWords(session, table, ui, words);
 

@@ -124,7 +124,9 @@ export function endings(match: Match, ending: Offer, vocabulary: Vocabulary): Of
   const ends = { ...ending, label: vocabulary.ui.andEnds(ending.label) };
   if (there.over || there.turn !== match.turn) return [ends];
   if (there.decision?.kind !== 'act' || there.decision.seat !== match.decision?.seat) {
-    const acts = actsAfterStop(match, ending.option).map((act) => vocabulary.ui.actsThere[act]);
+    const found = actsAfterStop(match, ending.option);
+    // A harvest is possible wherever anything else is.
+    const acts = (found.length === 0 ? [] : [...found, 'harvest' as const]).map((act) => vocabulary.ui.actsThere[act]);
     return [acts.length === 0 ? ending : { ...ending, label: vocabulary.ui.thenActs(ending.label, acts.join(' / ')) }];
   }
   return there

@@ -8,7 +8,7 @@ import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useLow, useNarrow } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
-import { type GivenAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
+import { addAim, type GivenAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { allThingsOf, thingOfClaim, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
@@ -140,10 +140,12 @@ export function Hint({
   const unfolded = unfoldedAt === match;
   useEffect(() => {
     if (rest !== null) return undefined;
+    let said: GivenAim | null = null;
     const worker = ask({ kind: 'hint', record: match.record(), packs, last: lastPlan(match) }, (answer) => {
       if (answer.kind === 'aim') {
-        setAim(answer);
-        rememberAim(match, answer);
+        said = addAim(said, answer);
+        setAim({ ...said, final: answer.final });
+        rememberAim(match, said);
         return;
       }
       setThought(answer.kind === 'hint' ? answer.line : 'failed');

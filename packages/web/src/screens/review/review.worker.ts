@@ -7,6 +7,7 @@ import {
   type PlayOutTask,
   reasonsOfMistake,
   reviewing,
+  withoutLosing,
   type Stage,
   turnsToClaim,
 } from '@windrose/analysis';
@@ -60,7 +61,7 @@ async function answer(question: ReviewQuestion): Promise<void> {
     if (kind === 'hint') {
       const state = match.copiedState();
       const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
-      const thought = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
+      const thought = withoutLosing(match, bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag)));
       const line = withoutDetours(match.core, state, thought.line);
       for (const part of hintParts(match, weights, { ...thought, line }, { last: question.last })) {
         scope.postMessage(part.kind === 'line' ? { ...part, kind: 'hint' } : part);
