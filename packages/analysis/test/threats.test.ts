@@ -148,17 +148,14 @@ describe('what a turn does besides', () => {
 
   test('a tile that is left at a fort is named with what it would count, and the room for others', () => {
     const match = startMatch({ game: 'new-world', seats: 2, seed: 'left tile' });
-    let told: string[] = [];
-    for (let choice = 0; told.length === 0 && !match.over; choice++) {
+    const leave = (): number | undefined => match.legal().find(({ kind }) => kind === 'no-tile')?.code;
+    for (let choice = 0; leave() === undefined; choice++) {
       const options = match.legal();
-      const leave = options.find(({ kind }) => kind === 'no-tile');
-      const [first] = options.filter(({ kind }) => kind !== 'no-tile');
-      if (leave) {
-        const [aside] = asidesOf(match, [leave.code]);
-        expect(aside).toMatchObject({ kind: 'left-tile', room: 3 });
-        told = [english, polish].map((words) => words.good(match, [leave.code]).join(' '));
-      } else match.choose(required(options[(choice * 7) % options.length] ?? first, 'option').code);
+      match.choose(required(options[(choice * 7) % options.length], 'option').code);
     }
+    const code = required(leave(), 'choice to leave the tile');
+    expect(asidesOf(match, [code])).toMatchObject([{ kind: 'left-tile', room: 3 }]);
+    const told = [english, polish].map((words) => words.good(match, [code]).join(' '));
     expect(told[0]).toMatch(/The bonus tile stays: it would count \d points? now, and you have room for only 3\./);
     expect(told[1]).toMatch(/Kafel bonusowy zostaje: teraz dawałby \d punkt\S*, a możesz wziąć jeszcze tylko 3\./);
   });

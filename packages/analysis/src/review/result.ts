@@ -1,10 +1,21 @@
 /** The result of a review: plain JSON. */
 
+import type { ClaimNamed } from './claim-named.ts';
 import type { Level } from '@windrose/bots';
 import type { Line, Outlook } from './judge.ts';
 import type { Reason } from './reasons.ts';
-import type { SlowTurn } from './slow.ts';
 import type { ReviewStep } from './steps.ts';
+
+/** A turn that claims something sooner than what was played. */
+export interface SlowTurn {
+  readonly claim: ClaimNamed;
+  /** The choices of the other turn. */
+  readonly line: Line;
+  /** The own turn in which it can be claimed after the other turn, counted from that as 1. */
+  readonly sooner: number;
+  /** The same after what was played; null: later than could be searched. */
+  readonly later: number | null;
+}
 
 /** The size of a turn's loss, from small to large. */
 export const MARKS = ['inaccuracy', 'mistake', 'blunder'] as const;

@@ -5,23 +5,13 @@
 
 import { type Core, FastLuck, type Match, required, seaTableOf, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
-import { type ClaimNamed, named } from './claim-named.ts';
+import { named } from './claim-named.ts';
 import { endEqually } from './comparison.ts';
 import { isPositive, meanWithError } from './estimate.ts';
 import { chanceOf, type Line, pointsOf, type Outlook, type PositionJudge } from './judge.ts';
+import type { SlowTurn } from './result.ts';
 import type { ReviewStep } from './steps.ts';
 import { endOfTurn } from './way.ts';
-
-/** A turn that claims something sooner than what was played. */
-export interface SlowTurn {
-  readonly claim: ClaimNamed;
-  /** The choices of the other turn. */
-  readonly line: Line;
-  /** The own turn in which it can be claimed after the other turn, counted from that as 1. */
-  readonly sooner: number;
-  /** The same after what was played; null: later than could be searched. */
-  readonly later: number | null;
-}
 
 /** The own turns that are searched: the running one and others, or those after it. A third turn at sea takes half a minute. */
 const horizonOf = (core: Core): number => (seaTableOf(core.assembly) ? 2 : 3);

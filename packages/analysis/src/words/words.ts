@@ -13,8 +13,8 @@ import { type ChangeCause, isNear, type PlanChange } from '../review/plan.ts';
 import { canWait, isClearGain, SOON } from '../review/quick-claim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { Reason } from '../review/reasons.ts';
-import { type Mark, percentLost, type ReviewedStep } from '../review/result.ts';
-import type { SlowTurn } from '../review/slow.ts';
+import { type Mark, percentLost, type ReviewedStep, type SlowTurn } from '../review/result.ts';
+
 import { isOnlyLine, type Obstacle, turnsOnWay } from '../review/way.ts';
 import type { Deed, PlannedName, ReasonMessages, ReviewMessages, SeaTile, TurnNaming, When } from './messages.ts';
 
