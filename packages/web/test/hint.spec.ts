@@ -378,9 +378,14 @@ for (const game of ['eastern-wonders', 'spice-road'])
     const hint = page.locator('[data-hint="shown"]');
     await expect(hint).toBeVisible({ timeout: 60_000 });
     const aimed = page.locator('[data-aimed]');
-    await expect(aimed).toHaveCount(0);
-    await page.locator('[data-hint-more]').tap();
     await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    await expect(aimed).toHaveCount(1);
+    // The aim is named where to look is said, too.
+    const port = await aimed.getAttribute('data-place');
+    expect(await hint.getByRole('status').textContent()).toMatch(
+      port === null ? /“[^”]+”/ : new RegExp(` on ${port}\\b`),
+    );
+    await page.locator('[data-hint-more]').tap();
     await expect(aimed).toHaveCount(1);
     const rest = page.locator('[data-hint-more="rest"]');
     if (await rest.isVisible()) await rest.tap();

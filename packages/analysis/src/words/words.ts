@@ -622,7 +622,11 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
       const end = lastRoundBy(match, codes);
       const ends = end === null ? [] : [messages.good.makesLast(end.points?.join(' : ') ?? null, end.over)];
-      const besides = asidesOf(match, codes).map((aside) => asideInWords(aside));
+      // A column is a reason where there is no claim to speak of.
+      const hasAim = 'claim' in good || (leadsTo !== null && isNear(leadsTo));
+      const besides = asidesOf(match, codes).flatMap((aside) =>
+        hasAim && aside.kind === 'column' ? [] : [asideInWords(aside)],
+      );
       const own: readonly [string, ...string[]] = [
         goodInWords(good, match, codes, when),
         ...ends,

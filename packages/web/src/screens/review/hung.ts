@@ -235,14 +235,17 @@ export function useOverTable(hint: RefObject<HTMLElement | null>, things: readon
     const end = measuring(measure, [box, place]);
     return () => {
       end();
-      for (const property of ['left', 'top', 'width']) box.style.removeProperty(property);
+      for (const property of ['left', 'top', 'width', '--words']) box.style.removeProperty(property);
       delete box.dataset.at;
       delete box.dataset.upright;
     };
   }, [hint, anchors, things, isOver]);
 }
 
-/** Lays a hint over the log, with its buttons below its words. @returns whether it has room there. */
+/** The least height of a log in which the words of a hint may scroll, in pixels. */
+const TO_SCROLL = 300;
+
+/** Lays a hint over the log, with its buttons below its words, which scroll where they are longer. @returns whether it has room there. */
 function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
   delete hint.dataset.upright;
   if (!log?.checkVisibility()) return false;
@@ -252,9 +255,17 @@ function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
   hint.style.setProperty('width', `${width}px`);
   hint.style.setProperty('left', `${left}px`);
   hint.style.setProperty('top', `${top}px`);
-  const fits = hint.offsetHeight <= bottom - top;
-  if (!fits) delete hint.dataset.upright;
-  return fits;
+  hint.style.removeProperty('--words');
+  const room = bottom - top;
+  const lacking = hint.offsetHeight - room;
+  if (lacking <= 0) return true;
+  const words = hint.querySelector<HTMLElement>('[data-hint-words]');
+  if (words === null || room < TO_SCROLL) {
+    delete hint.dataset.upright;
+    return false;
+  }
+  hint.style.setProperty('--words', `${words.offsetHeight - lacking}px`);
+  return true;
 }
 
 /** The widths of a hint on a tablet that are tried, and the steps between two places, in pixels. */
