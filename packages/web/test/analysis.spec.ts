@@ -603,7 +603,7 @@ test.describe('on a phone', () => {
     // A marked turn is explained above the list, which is longer than the window.
     const lit = page.locator('[data-part] [data-lit]');
     await openAllMarks(page);
-    for (const mark of (await page.locator('button[data-mark]').all()).reverse()) {
+    for (const mark of (await page.locator('button[data-mark]:not([data-slow] *)').all()).reverse()) {
       await mark.click();
       const show = page.locator('[data-show-better]');
       const isOnBoard = (await show.getAttribute('aria-pressed')) === 'true';
