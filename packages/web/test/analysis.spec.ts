@@ -119,12 +119,13 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
 
   // The biggest mistake comes first, and after a reload the analysis is still there.
-  const marks = await page.locator('[data-turn]:not([data-slow] *) [data-mark-label]').allTextContents();
+  const labels = page.locator('[data-turn]:not([data-slow] *) [data-mark-label]');
+  const marks = await labels.allTextContents();
   const losses = marks.map((text) => Number(/−(\d+) ±/.exec(text)![1]));
   expect(losses).toEqual(losses.toSorted((a, b) => b - a));
   await page.reload();
   await expect(panel).toHaveAttribute('data-review', 'done');
-  expect(await page.locator('[data-turn] [data-mark-label]').allTextContents()).toEqual(marks);
+  expect(await labels.allTextContents()).toEqual(marks);
 
   // A marked turn can be practised at once; of a record of two players, none comes by itself.
   await expect
