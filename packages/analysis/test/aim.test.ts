@@ -6,7 +6,8 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
-import { aimOf, hintParts, isClaimAdvised } from '../src/review/aim.ts';
+import { aimOf } from '../src/review/aim.ts';
+import { hintParts, isClaimAdvised } from '../src/review/hint-parts.ts';
 import { bestClaimNow, canWait, type ClaimWay, isClearGain, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
@@ -16,7 +17,7 @@ import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { goodBy } from './good-by.ts';
 
-const NOTHING = { leadsTo: null, passes: null };
+const NOTHING = { leadsTo: null, passes: null, stays: null };
 
 const review = reviewWordsOf(en, wordsFor('en'));
 const polish = reviewWordsOf(pl, wordsFor('pl'));
@@ -65,7 +66,7 @@ describe('a plan that claims nothing itself', () => {
     expect(aimOf(match, judge, rest, {}).leadsTo?.way ?? null).not.toEqual(passed.turns);
     const { id, kind, points, price } = passed.target;
     const claim = { id, kind, points, price: formatBundle(price) };
-    const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null };
+    const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null, stays: null };
     expect(goodBy(review, match, rest, aim)).toMatch(
       /^That leads to (“[^”]+”) \(\d+ points, now with a coin worth 3\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
     );
@@ -84,10 +85,10 @@ describe('a plan that claims nothing itself', () => {
   test('says that a card which could be claimed can wait', () => {
     const { passes } = aimOf(match, judge, rest, { passed });
     expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, turns: 2 });
-    expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
+    expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
       /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points, now with a coin worth 3\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
-    expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
+    expect(goodBy(polish, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
       / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
     );
   });
@@ -121,8 +122,8 @@ describe('a plan that claims nothing itself', () => {
   ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
     const { passes } = aimOf(match, judge, rest, { passed });
     const given = { ...required(passes, 'claim passed over'), turns: null, instead: null, ...leads };
-    expect(goodBy(review, match, rest, { leadsTo: null, passes: given })).toMatch(english);
-    expect(goodBy(polish, match, rest, { leadsTo: null, passes: given })).toMatch(inPolish);
+    expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes: given })).toMatch(english);
+    expect(goodBy(polish, match, rest, { stays: null, leadsTo: null, passes: given })).toMatch(inPolish);
   });
 
   test('leads nowhere where too few tries could be made to say so, and in a match that is over', () => {
@@ -148,7 +149,7 @@ function couldBuild(): { readonly match: Match; readonly code: number } {
 test('a few points are told together with the claim that they lead to', () => {
   const { match, code } = couldBuild();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const aim = { leadsTo: { claim, turns: 4, way: null }, passes: null };
+  const aim = { leadsTo: { claim, turns: 4, way: null }, passes: null, stays: null };
   expect(goodBy(review, match, [code], aim)).toMatch(
     /^That (scores|is worth) \d points?.*\. That leads to the order that costs 2 green \(9 points\): bots usually claim it in 3 turns\.$/,
   );
@@ -198,7 +199,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
     const good = goodOf(match, [code]);
     return 'claim' in good && good.claim.price === claim.price && good.claim.points === points;
   });
-  const said = (code: number): string => goodBy(review, match, [code], { leadsTo: null, passes });
+  const said = (code: number): string => goodBy(review, match, [code], { stays: null, leadsTo: null, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
     /\. Going straight for it \(next turn at the earliest\) would leave you about 5 points worse off after 10 rounds \(I tried both ways\)\.$/,
   );
@@ -206,11 +207,11 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   // Where the way to it matters little, nothing is left to say.
   const asGood = { ...passes, gain: { value: 0, error: 1 } };
   const near = [required(nearer, 'a choice that comes nearer').code];
-  expect(review.good(match, near, { leadsTo: null, passes: asGood })).toHaveLength(1);
+  expect(review.good(match, near, { stays: null, leadsTo: null, passes: asGood })).toHaveLength(1);
   // "It" is what has been named last: another claim that the plan leads to is not meant.
   const other = { ...claim, id: 'another one', points: points + 4 };
   const leadsTo = { claim: other, turns: 3, way: null };
-  expect(goodBy(review, match, near, { leadsTo, passes })).toMatch(
+  expect(goodBy(review, match, near, { stays: null, leadsTo, passes })).toMatch(
     /^That leads to the card .+\. Going for the card .+ instead \(next turn at the earliest\) would leave /,
   );
 });
@@ -281,7 +282,7 @@ test('a first hint says what becomes of a claim that could be made at once', () 
   const claim = { kind: target.kind, id: target.id, price: formatBundle(target.price), points: target.points };
   const passes = { claim, points, soonest: 1, turns: null, gain: { value: 4, error: 1 }, rounds: 10, instead: null };
   const said = (aim: Partial<typeof passes> | { turns: number }): string =>
-    review.look(match, line, { leadsTo: null, passes: { ...passes, ...aim } });
+    review.look(match, line, { stays: null, leadsTo: null, passes: { ...passes, ...aim } });
   expect(said({})).toMatch(/^Is it time to rest\? You could claim .* now, but there is something better\.$/);
   expect(said({ turns: 2 })).toMatch(/now, but that can wait\.$/);
   expect(said({ soonest: 2 })).toBe('Is it time to rest?');
@@ -380,10 +381,10 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const claim = { kind: 'card', id: 'P01', price: 'GGGBB', points: 17 } as const;
   const gain = { value: 5, error: 1 };
   const passes = { claim, points: 12, soonest: 1, turns: null, gain, rounds: 10, instead: { claim, turns: 3 } };
-  expect(goodBy(review, match, rest, { leadsTo: null, passes })).toMatch(
+  expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
     / \(I tried both ways\): my plan usually claims “The Vizier” \(17 points\) in 2 turns, the other way does it later or not at all\.$/,
   );
-  expect(goodBy(polish, match, rest, { leadsTo: null, passes })).toMatch(
+  expect(goodBy(polish, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
     /: mój plan zwykle daje za 2 tury kartę „Wezyr” \(17 punktów\), a tamta droga później albo wcale\.$/,
   );
 });

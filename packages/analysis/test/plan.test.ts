@@ -6,12 +6,13 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver, type Target } from '../src/puzzles/solver.ts';
-import { aimOf, hintParts, isAboutAsGood } from '../src/review/aim.ts';
+import { aimOf } from '../src/review/aim.ts';
+import { hintParts, isAboutAsGood } from '../src/review/hint-parts.ts';
 import { type ClaimNamed, named } from '../src/review/claim-named.ts';
 import type { Estimate } from '../src/review/estimate.ts';
-import { goodOf, missing } from '../src/review/good-of.ts';
+import { goodOf, holdAfter, missing } from '../src/review/good-of.ts';
 import { PositionJudge } from '../src/review/judge.ts';
-import { changeOf, openPlan, type PlanChange, plannedClaim } from '../src/review/plan.ts';
+import { changeOf, isNear, openPlan, type PlanChange, plannedClaim } from '../src/review/plan.ts';
 import { type ClaimWay, quickestClaim, quickestWay } from '../src/review/quick-claim.ts';
 import { wayAfter } from '../src/review/way.ts';
 import { messages as en } from '../src/words/en.ts';
@@ -101,6 +102,41 @@ test(
       const changed = { from: claim, to: to ?? null, cause: told.change?.cause };
       const isLeft = to?.id !== claim.id && (to !== undefined || told.change !== null);
       expect(told.change).toEqual(isLeft ? changed : null);
+    }
+  },
+);
+
+test(
+  'a hint leads to what it plans, and says that the last plan stays where it names no other',
+  { timeout: 240_000 },
+  () => {
+    const all = [...turnsOf('spice-road', 'steady')].slice(5, 9).flatMap((match) => {
+      const line = match
+        .legal()
+        .slice(0, 1)
+        .map(({ code }) => code);
+      const open = new ClaimSolver(match.core).targets(match.copiedState()).map(named);
+      return open.slice(0, 2).map((claim) => {
+        const told = parts(match, line, { claim, turns: null, choices: match.version - 1 });
+        return { match, claim, told };
+      });
+    });
+    const leading = all.flatMap(({ told: { plan, aim } }) =>
+      plan !== null && aim.leadsTo !== null && isNear(aim.leadsTo) ? [{ plan, to: aim.leadsTo }] : [],
+    );
+    expect(leading.length).toBeGreaterThan(0);
+    for (const { plan, to } of leading) expect(plan.claim).toEqual(to.claim);
+    const staying = all.filter(({ told }) => told.aim.stays !== null);
+    expect(staying.length).toBeGreaterThan(0);
+    for (const { match, claim, told } of staying) {
+      expect(told).toMatchObject({ plan: { claim }, planned: claim, change: null });
+      const lacks = missing(claim.price, holdAfter(match, told.line));
+      expect(told.aim.stays).toMatchObject({ claim, missing: lacks });
+      const said = [review, polish].map((words) => words.good(match, told.line, told.aim, 'then', told.planned).at(-1));
+      expect(said[0]).toMatch(
+        /^My aim is still “[^”]+”(?: \(usually .+\))?: after this turn (?:you have all its cubes|you need .+ more for it)\.$/,
+      );
+      expect(said[1]).toMatch(/^Cel pozostaje: zdobyć kartę „[^”]+”.*; po tej turze /);
     }
   },
 );
@@ -220,7 +256,7 @@ describe('why a plan is another one', () => {
     const old = required(openPlan(now, solver, { claim, turns: 3, choices: then.version }), 'plan');
     const first = { claim: named(required(to, 'another')), turns: 1 };
     const found = (plan: typeof first | null): PlanChange | null =>
-      changeOf(now, solver, [], plan, { old, kept: null, points: 9, later: 3 });
+      changeOf(now, solver, [], plan, { old, kept: null, points: 9, later: { turns: 3, isUsual: true } });
     expect(found(null)).toBeNull();
     const sequence = required(found(first), 'change');
     expect(sequence.cause).toEqual({ kind: 'after', turns: 3 });
@@ -228,6 +264,36 @@ describe('why a plan is another one', () => {
     expect(polish.change(now, sequence)).toMatch(
       /^Po kolei: najpierw zdobyć kartę „[^”]+”, potem kartę „[^”]+” \(zwykle za 2 tury\)\.$/,
     );
+  });
+
+  test('a plan whose cubes the turn uses is said to be left, unless it is usually claimed all the same', () => {
+    const all = pairs.flatMap(({ earlier, now }) =>
+      now.legal().flatMap(({ code }) =>
+        offered(earlier).flatMap((from) => {
+          const solver = new ClaimSolver(now.core);
+          const old = openPlan(now, solver, { claim: named(from), turns: null, choices: earlier.version });
+          const line = [code];
+          const [held, then] = [holdAfter(now, []), holdAfter(now, line)];
+          const [before, after] = [held, then].map((hold) => missing(named(from).price, hold).length);
+          if (old?.target == null || after! <= before!) return [];
+          const found = [null, { turns: 3, isUsual: false }, { turns: 3, isUsual: true }].map((later) =>
+            changeOf(now, solver, line, null, { old, kept: null, points: null, later }),
+          );
+          return [{ now, from, lacks: missing(named(from).price, then), found }];
+        }),
+      ),
+    );
+    expect(all.length).toBeGreaterThan(0);
+    for (const { now, from, lacks, found } of all) {
+      const left = { from: named(from), to: null, cause: { kind: 'uses', missing: lacks } };
+      expect(found).toEqual([left, left, null]);
+      expect(review.change(now, required(found[0], 'change'))).toMatch(
+        /^For now I leave “[^”]+”: this turn uses cubes that it needs \(still to get then: [^)]+\)\.$/,
+      );
+      expect(polish.change(now, required(found[0], 'change'))).toMatch(
+        /^Na razie rezygnuję z .+: ta tura zużywa potrzebne na to kostki \(potem trzeba jeszcze zdobyć [^)]+\)\.$/,
+      );
+    }
   });
 
   test('orders are told apart by their ports', () => {

@@ -40,7 +40,7 @@ test('what its plan leads to is remembered with it, and not with another one', (
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const meant = {
-    aim: { leadsTo: { claim, turns: 3, way: null }, passes: null },
+    aim: { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null },
     plan: { claim, turns: 3 },
     planned: claim,
     change: null,
@@ -76,7 +76,7 @@ test('a later hint of the same seat and match knows what the last one planned', 
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const meant = {
-    aim: { leadsTo: null, passes: null },
+    aim: { leadsTo: null, passes: null, stays: null },
     plan: { claim, turns: 3 },
     planned: claim,
     change: null,
@@ -113,7 +113,13 @@ test('a later hint of the same seat and match knows what the last one planned', 
 test('what is known better adds to what has been told, and does not replace it', () => {
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const other = { ...claim, id: 'v2' };
-  const nothing = { aim: { leadsTo: null, passes: null }, plan: null, planned: null, change: null, threats: [] };
+  const nothing = {
+    aim: { leadsTo: null, passes: null, stays: null },
+    plan: null,
+    planned: null,
+    change: null,
+    threats: [],
+  };
   const told = { ...nothing, plan: { claim, turns: 3 }, planned: claim };
   const change = { from: claim, to: other, cause: { kind: 'gone' } } as const;
   const better = { ...nothing, plan: { claim: other, turns: 2 }, planned: other, change };

@@ -167,6 +167,13 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
   return match.decision?.kind === 'boat' ? start : NONE;
 }
 
+/** The cubes, as letters, that the seat to move holds after a line. @param match before the line; it is not modified. */
+export function holdAfter(match: Match, codes: readonly number[]): string {
+  const fork = match.imagine();
+  for (const code of withForced(match, codes)) fork.choose(code);
+  return holdIn(fork.state(), match.decision?.seat ?? 0);
+}
+
 /** A line with the forced choices after it within its turn: a price of which all cubes are the same is paid without being asked. */
 function withForced(match: Match, codes: readonly number[]): readonly number[] {
   const fork = match.imagine();

@@ -3,7 +3,7 @@
 import type { AnyView, Match, State } from '@windrose/rules';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
-import { type Good, missing as missingOf } from './good-of.ts';
+import { type Good, holdAfter, missing as missingOf } from './good-of.ts';
 import type { Line } from './judge.ts';
 import { type ClaimWay, SOON } from './quick-claim.ts';
 import type { Way } from './way.ts';
@@ -56,6 +56,8 @@ export type ChangeCause =
   | { readonly kind: 'better'; readonly points: number | null }
   /** There was a quick way to what was planned, and there is none any more. */
   | { readonly kind: 'farther' }
+  /** The turn uses cubes of its price: these are missing then, as letters. */
+  | { readonly kind: 'uses'; readonly missing: string }
   /** What was planned is still planned, but something else comes first: it is usually claimed in this own turn, the running one being 1. */
   | { readonly kind: 'after'; readonly turns: number };
 
@@ -118,7 +120,7 @@ export function openPlan(
  * How a plan differs from the last one; null where it does not, or where there is nothing to compare.
  * @param match at the decision of the hint. @param old the last plan. @param kept the quickest way to it, if there is one.
  * @param points by how many the line leads more than on that way; null: not known. @param final whether the plan is known for good: only then it is
- * said that there is none. @param pays whether after the line what is planned can be paid for. @param later the own turn in which the line still leads to the last plan; null: not soon.
+ * said that there is none. @param pays whether after the line what is planned can be paid for. @param later the own turn in which the line still leads to the last plan, and whether bots usually go there; null: not soon.
  */
 export function changeOf(
   match: Match,
@@ -138,7 +140,7 @@ export function changeOf(
     readonly points: number | null;
     readonly final?: boolean;
     readonly pays?: boolean;
-    readonly later?: number | null;
+    readonly later?: { readonly turns: number; readonly isUsual: boolean } | null;
   },
 ): PlanChange | null {
   const { last, target, by } = old;
@@ -149,10 +151,16 @@ export function changeOf(
   if (plan === null && !final) return null;
   if (target === null) return told(by === null ? { kind: 'gone' } : { kind: 'taken', by });
   // What comes a little later is not left.
-  if (later !== null) return plan === null ? null : told({ kind: 'after', turns: later });
+  if (later !== null && plan !== null) return told({ kind: 'after', turns: later.turns });
+  if (later?.isUsual) return null;
+  const { price } = last.claim;
+  const lacks = missingOf(price, holdAfter(match, line));
+  const uses = lacks.length > missingOf(price, holdOf(match)).length;
+  if (later !== null && !uses) return null;
   if (plan === null) {
     if (isFar) return told({ kind: 'farther' });
-    return points === null ? null : told({ kind: 'better', points: Math.max(1, Math.round(points)) });
+    if (points !== null) return told({ kind: 'better', points: Math.max(1, Math.round(points)) });
+    return uses ? told({ kind: 'uses', missing: lacks }) : null;
   }
   const then = matchAt(match, last.choices);
   if (!solver.targets(then.copiedState()).some((one) => isSameClaim(one, plan.claim)))

@@ -205,6 +205,7 @@ export const messages: ReviewMessages = {
     first: (turns) => `after this turn it comes sooner (${inTurn(turns)})`,
     better: (points) => `it now promises ${points === null ? 'more' : moreBy(points)}`,
     farther: () => 'I see no quick way to that one any more',
+    uses: (cubes) => `this turn uses cubes that it needs (still to get then: ${cubes})`,
   },
   threat: (claim, names) =>
     `${claim === null ? 'Otherwise ' : ''}${names.join(' or ')} could claim ${claim === null ? 'it' : planned(claim)} before your next turn.`,
@@ -252,6 +253,8 @@ export const messages: ReviewMessages = {
     merchant: (gain, best) =>
       `Each use of this card makes your cubes worth ${gain} more (yellow 1, red 2, green 3, brown 4)${best ? '; no other card on offer does better' : ''}.`,
     lying: (cubes) => `The cubes on it are yours at once: ${cubes}.`,
+    stays: (claim, missing, turns) =>
+      `My aim is still ${planned(claim)}${turns === null ? '' : ` (usually ${inTurn(turns)})`}: after this turn ${missing === null ? 'you have all its cubes' : `you need ${missing} more for it`}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} would be about as good as my plan.`,

@@ -191,6 +191,8 @@ export interface ReviewMessages {
     /** @param points null: not known. */
     better(points: number | null): string;
     farther(kind: 'order' | 'card'): string;
+    /** The turn uses cubes of its price. @param missing those that are missing then. */
+    uses(missing: string): string;
   };
   /**
    * Others could claim something before one's own next turn. @param claim null where the advised turn claims it: they could otherwise.
@@ -251,6 +253,11 @@ export interface ReviewMessages {
     /** A bonus tile of a fort is left. @param points what it would count now. @param room the number of free spaces for such tiles */
     leftTile(points: string, room: number): string;
     readonly again: string;
+    /**
+     * What the hint before planned is still the plan. @param missing the cubes that are missing for it after the turn; null: none.
+     * @param turns the own turn in which bots usually claim it; null: usually not soon.
+     */
+    stays(claim: PlannedName, missing: string | null, turns: number | null): string;
     /** What could be claimed already is not; bots usually do so in that own turn. */
     canWait(claim: string, turn: number): string;
     /**

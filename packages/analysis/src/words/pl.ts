@@ -252,6 +252,7 @@ export const messages: ReviewMessages = {
     first: (turn) => `po tej turze uda się to prędzej (${inTurn(turn)})`,
     better: (points) => `teraz daje to ${points === null ? 'więcej' : moreBy(points)}`,
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
+    uses: (cubes) => `ta tura zużywa potrzebne na to kostki (potem trzeba jeszcze zdobyć ${cubes})`,
   },
   threat: (claim, names) =>
     claim === null
@@ -297,6 +298,8 @@ export const messages: ReviewMessages = {
     merchant: (gain, best) =>
       `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, czerwona 2, zielona 3, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
     lying: (cubes) => `Od razu dostajesz też to, co na niej leży: ${cubes}.`,
+    stays: (claim, missing, turn) =>
+      `Cel pozostaje: zdobyć ${planned(claim)}${turn === null ? '' : ` (zwykle ${inTurn(turn)})`}; po tej turze ${missing === null ? 'masz na to wszystkie kostki' : `trzeba na to jeszcze zdobyć ${missing}`}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre jak mój plan.`,

@@ -503,6 +503,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.changeBy.first(cause.turns);
       case 'better':
         return messages.changeBy.better(cause.points);
+      case 'uses':
+        return messages.changeBy.uses(words.cubes(cause.missing));
       default:
         return messages.changeBy[cause.kind](kind);
     }
@@ -610,7 +612,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
     good(match, codes, aim = null, when = 'then', planned = null) {
-      const { leadsTo = null, passes = null } = aim ?? {};
+      const { leadsTo = null, passes = null, stays = null } = aim ?? {};
       const good = goodOf(match, codes, planned);
       const before = 'claim' in good ? good.claim : null;
       const left = (said: typeof before): readonly string[] =>
@@ -632,6 +634,15 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         ...ends,
         ...lying,
         ...besides,
+        ...(stays === null
+          ? []
+          : [
+              messages.good.stays(
+                shortName(match, stays.claim, false),
+                stays.missing === '' ? null : words.cubes(stays.missing),
+                stays.turns,
+              ),
+            ]),
       ];
       // What is missing for the same claim says more.
       if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [...own, ...left(before)];
