@@ -275,7 +275,7 @@ describe('why a plan is another one', () => {
           const line = [code];
           const [held, then] = [holdAfter(now, []), holdAfter(now, line)];
           const [before, after] = [held, then].map((hold) => missing(named(from).price, hold).length);
-          if (old?.target == null || after! <= before!) return [];
+          if (old === null || old.target === null || after! <= before!) return [];
           const found = [null, { turns: 3, isUsual: false }, { turns: 3, isUsual: true }].map((later) =>
             changeOf(now, solver, line, null, { old, kept: null, points: null, later }),
           );

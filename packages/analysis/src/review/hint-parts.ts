@@ -164,11 +164,11 @@ export function* hintParts(
       passes: left !== null && change?.cause.kind === 'better' ? null : aim.passes,
       stays,
     };
-    const told = stays === null ? plan : { claim: stays.claim, turns: null };
+    const next = stays === null ? plan : { claim: stays.claim, turns: null };
     // A plan that is left without another one is none any more.
-    const planned = told?.claim ?? (change === null ? aimedAt : null);
+    const planned = next?.claim ?? (change === null ? aimedAt : null);
     const threats = threatsOf(choices, does, plan, aim);
-    return { kind: 'aim', aim: meaning, plan: told, planned, change, threats, final };
+    return { kind: 'aim', aim: meaning, plan: next, planned, change, threats, final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);
   const isMeans = MEANS.includes(good.kind) || (good.kind === 'points' && good.points + good.cubes <= LITTLE);

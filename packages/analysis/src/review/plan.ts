@@ -153,9 +153,8 @@ export function changeOf(
   // What comes a little later is not left.
   if (later !== null && plan !== null) return told({ kind: 'after', turns: later.turns });
   if (later?.isUsual) return null;
-  const { price } = last.claim;
-  const lacks = missingOf(price, holdAfter(match, line));
-  const uses = lacks.length > missingOf(price, holdOf(match)).length;
+  const lacks = missingOf(last.claim.price, holdAfter(match, line));
+  const uses = lacks.length > missingOf(last.claim.price, holdOf(match)).length;
   if (later !== null && !uses) return null;
   if (plan === null) {
     if (isFar) return told({ kind: 'farther' });

@@ -35,7 +35,13 @@ const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, column
 /** Longer words have smaller letters in a bar. */
 const MOST_LARGE = 90;
 
-const NO_AIM: GivenAim = { aim: { leadsTo: null, passes: null, stays: null }, plan: null, planned: null, change: null, threats: [] };
+const NO_AIM: GivenAim = {
+  aim: { leadsTo: null, passes: null, stays: null },
+  plan: null,
+  planned: null,
+  change: null,
+  threats: [],
+};
 
 /** Whether nothing covers the upper or the lower part of an element. */
 function isWhole(element: Element): boolean {
