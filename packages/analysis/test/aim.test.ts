@@ -68,10 +68,10 @@ describe('a plan that claims nothing itself', () => {
     const claim = { id, kind, points, price: formatBundle(price) };
     const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null, stays: null };
     expect(goodBy(review, match, rest, aim)).toMatch(
-      /^That leads to (“[^”]+”) \(\d+ points, now with a coin worth 3\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
+      /^The \d cards you played come back: .+ That leads to (“[^”]+”) \(\d+ points, now with a coin worth 3\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
     );
     expect(goodBy(polish, match, rest, aim)).toMatch(
-      /^To prowadzi do celu: kartę („[^”]+”) .+ można zdobyć najwcześniej w następnej turze\. Najszybsza droga: w następnej turze: .+ \1: .+\.$/,
+      /^Zagrane karty .+ To prowadzi do celu: kartę („[^”]+”) .+ można zdobyć najwcześniej w następnej turze\. Najszybsza droga: w następnej turze: .+ \1: .+\.$/,
     );
     const unknown = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null } };
     expect(goodBy(review, match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);

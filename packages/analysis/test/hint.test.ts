@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
 import { ClaimSolver } from '../src/puzzles/solver.ts';
+import { named } from '../src/review/claim-named.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { percentLost } from '../src/review/result.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
@@ -461,6 +462,38 @@ describe('a hint', () => {
     expect(acquired).toBeGreaterThan(20);
   });
 
+  test('tells the measure of cubes only in the first rounds', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'measure' });
+    const luck = new FastLuck(1);
+    const told = new Map<number, boolean>();
+    while (!match.over && match.round < 8) {
+      const card = match.legal().find(({ kind }) => kind === 'acquire');
+      const good = card === undefined ? null : goodBy(review, match, [card.code]);
+      if (good?.startsWith('Each use of this card')) told.set(match.round, good.includes('(yellow 1'));
+      match.choose(match.legal()[luck.draw(match.legal().length)]!.code);
+    }
+    expect([...told].filter(([, isTold]) => isTold).map(([round]) => round)).toEqual([1, 2, 3]);
+    expect(told.size).toBeGreaterThan(4);
+  });
+
+  test('of a rest that leads to a claim, says how many cards come back, too', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'rest' });
+    const first = required(
+      match.legal().find(({ kind }) => kind === 'play'),
+      'card to play',
+    ).code;
+    match.choose(first);
+    while (match.decision?.seat !== 0 || match.decision.kind !== 'turn')
+      match.choose(required(match.legal()[0], 'option').code);
+    const rest = required(
+      match.legal().find(({ kind }) => kind === 'rest'),
+      'rest',
+    ).code;
+    const claim = required(new ClaimSolver(match.core).targets(match.copiedState()).map(named)[0], 'card');
+    const aim = { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null };
+    expect(goodBy(review, match, [rest], aim)).toMatch(/^The card you played comes back: .+\. That leads to /);
+  });
+
   test('says of a merchant card that the cubes on it come with it', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'lying' });
     const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
@@ -656,7 +689,7 @@ test('the benefit of a plan whose last steps are not told comes at the end of th
     [en.good.payable('it', 'at-end'), 'After this turn you can pay for it.'],
     [en.good.nearer('it', 'a cube', 'at-end'), 'After this turn you still need a cube for it.'],
     [
-      en.good.cubes('2 yellow', null, 'at-end', null),
+      en.good.cubes('2 yellow', null, 'at-end', { use: null, scale: false }),
       'After this turn you have 2 yellow more to trade and to pay with.',
     ],
     [en.good.outpost('a for b', true, 'at-end'), 'After this turn you can trade there: a for b.'],

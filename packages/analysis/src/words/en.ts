@@ -155,6 +155,9 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `The curve says ${curve} % before this turn, not ${wins} %: it also counts what is estimated for the turns around it. So far apart, neither is sure.`,
 });
 
+/** What cubes are worth in trades. */
+const SCALE = ' (yellow 1, red 2, green 3, brown 4)';
+
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
@@ -234,11 +237,11 @@ export const messages: ReviewMessages = {
     },
     payable: (claim, when) => `${then(when)} you can pay for ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} you still need ${missing} for ${claim}.`,
-    cubes: (comes, goes, when, use) => {
+    cubes: (comes, goes, when, { use, scale }) => {
       const trade = use && `next turn you can trade ${use.exchange} on ${use.place}`;
       if (goes === null)
         return `${then(when)} you have ${comes} more${trade === null ? ' to trade and to pay with' : `: ${trade}`}.`;
-      return `That brings ${comes} for ${goes}: worth more in trades (yellow 1, red 2, green 3, brown 4)${trade === null ? '' : `; ${trade}`}.`;
+      return `That brings ${comes} for ${goes}: worth more in trades${scale ? SCALE : ''}${trade === null ? '' : `; ${trade}`}.`;
     },
     settlers: (back, all) =>
       `${back === 1 ? 'Your settler comes' : `Your ${back} settlers come`} back from the land: then all ${all} can work.`,
@@ -250,8 +253,8 @@ export const messages: ReviewMessages = {
         : `You hold too many cubes. Nothing that goes is needed for ${claim}, for which you still need ${missing}.`,
     cheapest: 'You hold too many cubes, and the cheapest go first.',
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
-    merchant: (gain, best) =>
-      `Each use of this card makes your cubes worth ${gain} more (yellow 1, red 2, green 3, brown 4)${best ? '; no other card on offer does better' : ''}.`,
+    merchant: (gain, best, { scale }) =>
+      `Each use of this card makes your cubes worth ${gain} more${scale ? SCALE : ' in trades'}${best ? '; no other card on offer does better' : ''}.`,
     lying: (cubes) => `The cubes on it are yours at once: ${cubes}.`,
     stays: (claim, missing, turns) =>
       `My aim is still ${planned(claim)}${turns === null ? '' : ` (usually ${inTurn(turns)})`}: after this turn ${missing === null ? 'you have all its cubes' : `you need ${missing} more for it`}.`,

@@ -116,6 +116,12 @@ export interface ReasonMessages {
   curveApart(curve: number, wins: number): string;
 }
 
+/** What hints tell of cubes that are worth more, in the games' own measure. */
+interface CubeScale {
+  /** Whether the measure is told, too: to those who have just begun. */
+  readonly scale: boolean;
+}
+
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
@@ -226,7 +232,7 @@ export interface ReviewMessages {
      * A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does
      * more.
      */
-    merchant(gain: number, best: boolean): string;
+    merchant(gain: number, best: boolean, measure: CubeScale): string;
     /** The cubes that lie on the merchant card. */
     lying(cubes: string): string;
     /** Cubes come that are worth more than those that go (null: none go). @param use a trade that they pay for next turn; null without one. */
@@ -234,7 +240,7 @@ export interface ReviewMessages {
       comes: string,
       goes: string | null,
       when: When,
-      use: { readonly place: string; readonly exchange: string } | null,
+      more: CubeScale & { readonly use: { readonly place: string; readonly exchange: string } | null },
     ): string;
     /** So many settlers or cards come back, and `all` can be used then. */
     settlers(back: number, all: number): string;

@@ -202,6 +202,9 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `Wykres pokazuje przed tą turą ${curve} %, a nie ${wins} %: uwzględnia też oceny tur przed nią i po niej. Przy takiej różnicy żadna z tych liczb nie jest pewna.`,
 });
 
+/** What cubes are worth in trades. */
+const SCALE = ' (żółta 1, czerwona 2, zielona 3, brązowa 4)';
+
 /** The messages. */
 export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
@@ -281,11 +284,11 @@ export const messages: ReviewMessages = {
     },
     payable: (claim, when) => `${then(when)} stać cię na ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} na ${claim} trzeba jeszcze zdobyć ${missing}.`,
-    cubes: (comes, goes, when, use) => {
+    cubes: (comes, goes, when, { use, scale }) => {
       const trade = use === null ? '' : `; w następnej turze możesz wymienić ${use.exchange} na ${use.place}`;
       if (goes === null)
         return `${then(when)} przybywa${use === null ? ' do wymiany i płacenia' : ''}: ${comes}${trade}.`;
-      return `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte (żółta 1, czerwona 2, zielona 3, brązowa 4)${trade}.`;
+      return `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte${scale ? SCALE : ''}${trade}.`;
     },
     settlers: (back, all) => `Osadnicy wracają na twoją planszetkę (${back}): potem mogą pracować wszyscy (${all}).`,
     cards: (back, all) => `Zagrane karty (${back}) wracają na rękę: potem możesz zagrać każdą z ${all}.`,
@@ -295,8 +298,8 @@ export const messages: ReviewMessages = {
         : `Masz za dużo kostek. Oddane nie są potrzebne na ${claim}, gdzie trzeba jeszcze zdobyć ${missing}.`,
     cheapest: 'Masz za dużo kostek, a najtańsze oddaje się najpierw.',
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
-    merchant: (gain, best) =>
-      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain} (żółta 1, czerwona 2, zielona 3, brązowa 4)${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
+    merchant: (gain, best, { scale }) =>
+      `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain}${scale ? SCALE : ''}${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
     lying: (cubes) => `Od razu dostajesz też to, co na niej leży: ${cubes}.`,
     stays: (claim, missing, turn) =>
       `Cel pozostaje: zdobyć ${planned(claim)}${turn === null ? '' : ` (zwykle ${inTurn(turn)})`}; po tej turze ${missing === null ? 'masz na to wszystkie kostki' : `trzeba na to jeszcze zdobyć ${missing}`}.`,

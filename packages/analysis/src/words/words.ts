@@ -75,6 +75,12 @@ export interface ReviewWords {
   change(match: Match, change: PlanChange, names?: SeatNames): string;
 }
 
+/** Until this round, hints tell the measure of what cubes are worth. */
+const SCALE_UNTIL = 3;
+
+/** Gains that are told even beside the claim that they lead to. */
+const GAINS: readonly Good['kind'][] = ['points', 'tile', 'settlers', 'cards'];
+
 /** Options that only end something or do nothing; they are not described. */
 const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
 
@@ -410,6 +416,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
 
   /** The benefit that the turn itself brings. */
   const goodInWords = (good: Good, match: Match, codes: readonly number[], when: When): string => {
+    const scale = match.round <= SCALE_UNTIL;
     switch (good.kind) {
       case 'claims':
         // Components that are claimed by a click are named at the place of the click.
@@ -424,7 +431,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       case 'spared':
         return messages.good.spared(claimed(match, good.claim), good.missing === '' ? null : words.cubes(good.missing));
       case 'merchant':
-        return messages.good.merchant(good.gain, good.best);
+        return messages.good.merchant(good.gain, good.best, { scale });
       case 'outpost':
         return messages.good.outpost(words.exchange(good.give, good.take), good.now, when);
       case 'start':
@@ -440,9 +447,12 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           words.cubesThere(good.comes),
           good.goes === '' ? null : words.cubesThere(good.goes),
           when,
-          good.use && {
-            place: words.place(match, good.use.at),
-            exchange: words.exchange(good.use.give, good.use.take),
+          {
+            scale,
+            use: good.use && {
+              place: words.place(match, good.use.at),
+              exchange: words.exchange(good.use.give, good.use.take),
+            },
           },
         );
       case 'settlers':
@@ -651,7 +661,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       if (!isNear(leadsTo)) return [...own, ...left(before)];
       const leads = messages.good.leadsTo(claimed(match, claim), turns, way && way.length + 1);
       const quickest = way ? [messages.quickestWay(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))] : [];
-      const isGain = good.kind === 'points' || good.kind === 'tile';
+      const isGain = GAINS.includes(good.kind);
       // The claim it leads to is what has been named last.
       const then = [...quickest, ...left(null)];
       return isGain ? [...own, leads, ...then] : [leads, ...then, ...besides];
