@@ -1,12 +1,9 @@
 /** A lesson: the table of a match, with a teacher who says what to do and why. */
 
 import { judgeStep, type LessonFile, lessonStepsOf } from '@windrose/analysis/lessons';
-import { rivalAnswer } from '@windrose/analysis/lessons/rival';
-import { type CodedOption, type Match, required } from '@windrose/rules';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Match, required } from '@windrose/rules';
+import { useEffect, useMemo, useState } from 'react';
 
-import { Drawn } from '../../art/Drawn.tsx';
-import { Sign } from '../../art/Icon.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { useLow, useNarrow, usePhone } from '../../browser/media.ts';
 import { pageGameOf } from '../../games/catalogue.ts';
@@ -34,12 +31,12 @@ import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep, nextLesson } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
-import { HELP } from '../../table/help/words.ts';
 import { Main } from '../shell/Main.tsx';
+import { Coach, type Progress } from './Coach.tsx';
 import { Pointer } from './Pointer.tsx';
+import { useConfirms, useWanted } from './wanted.ts';
 import { usePanel } from './panel.ts';
-import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts';
-import { panelClass } from '../../ui/Panel.tsx';
+import type { Anchor } from '../../anchors/anchors.ts';
 import { Button, buttonRowClass } from '../../ui/Button.tsx';
 
 /** Between the steps the match continues as recorded: no bot thinks. */
@@ -58,8 +55,8 @@ function tableAt(match: Match, sitters: readonly Sitter[]): LocalSession {
   );
 }
 
-/** The state of the current step. */
-type Progress = 'asked' | 'wrong' | 'done';
+const NOTHING: readonly Anchor[] = [];
+const CONFIRM: readonly Anchor[] = ['confirm'];
 
 /** The lesson of a game. */
 export function Lesson({ game, file }: { readonly game: string; readonly file: LessonFile }) {
@@ -135,7 +132,6 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const confirms = useConfirms(asked.codes);
   const wanted = useMemo(() => (confirms ? CONFIRM : pointsAt(asked.option, asked.codes)), [confirms, asked]);
   useWanted(progress === 'done' || passage ? NOTHING : wanted);
-  const { text: help } = HELP.use();
   const last = number === steps.length - 1;
   const narrow = useNarrow();
   const text = useAsText(step.match.game.id);
@@ -182,73 +178,18 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const coach = passage ? (
     <Passing ref={setPanel} {...{ passage, table, label, count }} toStep={onPanel && toStep} />
   ) : (
-    <section
+    <Coach
       ref={setPanel}
-      className={`${panelClass('lit')} ${styles.coach}`}
-      aria-label={label}
-      data-coach={progress}
-      data-confirms={confirms && progress !== 'done'}
-      data-brief={brief}
-    >
-      {count}
-      <h2>{taught.title}</h2>
-      <div aria-live="polite">
-        {/* The text stays when the step is done, so that nothing jumps, and can be read to its end. */}
-        {number === 0 && progress !== 'wrong' && (
-          <HowToWin title={help.winTitle} text={help.win[step.match.game.id] ?? ''} folds={onPanel} />
-        )}
-        {passed !== null && progress === 'asked' && made === 0 && (
-          <Meanwhile
-            key={number}
-            {...passed}
-            folds={brief}
-            onWatch={text ? null : () => watch(number)}
-            watch={lessons.meanwhile.watch}
-          />
-        )}
-        {/* After the first choice of a step what happened before it is read: the options have its room. Whoever has then chosen what the step asks for only confirms it. */}
-        {progress === 'wrong' && !confirms && <p className={styles.wrong}>{lessons.wrong}</p>}
-        <p>
-          <Drawn text={taught.text} />
-          {number === 0 && narrow && hasChart && !text && ` ${lessons.enlarges}`}
-        </p>
-        <p className={styles.now} data-done={progress === 'done'} data-last={last}>
-          {progress === 'done' ? (
-            <>
-              <Sign name="check" size={18} />
-              <span>
-                {lessons.done} {last && `${lessons.finished} ${lessons.finishedText}`}
-              </span>
-              {onPanel && goOn}
-            </>
-          ) : (
-            <Drawn text={lessons.now(confirms ? lessons.confirm(ui.doIt) : task, asked.number, asked.of)} amountsOnly />
-          )}
-        </p>
-        <RivalNext match={asked.match} option={asked.option} names={session.names} />
-      </div>
-      <div className={buttonRowClass(styles.row)}>
-        {text && goOn}
-        {number > 0 && (
-          <button type="button" data-back-step title={brief ? lessons.back : undefined} onClick={() => go(number - 1)}>
-            <span>{lessons.back}</span>
-          </button>
-        )}
-        {progress !== 'done' && !last && (
-          <button type="button" data-skip-step title={brief ? lessons.skip : undefined} onClick={() => go(number + 1)}>
-            <span>{lessons.skip}</span>
-          </button>
-        )}
-        {!brief && <a href="#/learn">{lessons.leave}</a>}
-      </div>
-      {more && (
-        <span className={styles.more} data-more aria-hidden="true">
-          <svg width="22" height="12" viewBox="0 0 22 12">
-            <path d="M3 2L11 9L19 2" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-          </svg>
-        </span>
-      )}
-    </section>
+      step={{ number, last, game: step.match.game.id, taught }}
+      {...{ label, count, progress, asked, task, confirms, passed, more }}
+      isBegun={made > 0}
+      names={session.names}
+      room={{ brief, low: onPanel }}
+      enlarges={narrow && hasChart && !text}
+      goOn={{ beside: onPanel && goOn, below: text && goOn }}
+      onWatch={text ? null : () => watch(number)}
+      onGo={go}
+    />
   );
   const parts: OtherParts = {
     aside: coach,
@@ -315,116 +256,4 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       </Main>
     </>
   );
-}
-
-/** How the game is won. @param folds whether it is behind its title: one's own cubes and the buttons have the room of a low window */
-function HowToWin({ title, text, folds }: { readonly title: string; readonly text: string; readonly folds: boolean }) {
-  const told = <Drawn text={text} />;
-  if (!folds) {
-    return (
-      <p>
-        <strong>{title}:</strong> {told}
-      </p>
-    );
-  }
-  return (
-    <details className={styles.folded} data-how-to-win>
-      <summary>{title}</summary>
-      <p>{told}</p>
-    </details>
-  );
-}
-
-/** What has happened since the step before. @param folds whether it is behind its short form */
-function Meanwhile({
-  text,
-  short,
-  folds,
-  watch,
-  onWatch,
-}: {
-  readonly text: string;
-  readonly short: string;
-  readonly folds: boolean;
-  readonly watch: string;
-  /** Called to show it on the table; null where there is none. */
-  readonly onWatch: (() => void) | null;
-}) {
-  const told = (
-    <>
-      <Drawn text={text} amountsOnly />{' '}
-      {onWatch && (
-        <button type="button" className={styles.watch} data-watch onClick={onWatch}>
-          {watch}
-        </button>
-      )}
-    </>
-  );
-  if (!folds) {
-    return (
-      <p className={styles.meanwhile} data-meanwhile>
-        {told}
-      </p>
-    );
-  }
-  return (
-    <details className={styles.folded} data-meanwhile>
-      <summary>{short}</summary>
-      <p>{told}</p>
-    </details>
-  );
-}
-
-/** The answer of Solo's rival to a step, and its reason; empty in other games. */
-function RivalNext({
-  match,
-  option,
-  names,
-}: {
-  readonly match: Match;
-  readonly option: CodedOption;
-  readonly names: readonly string[];
-}) {
-  const { words, lessons } = useLessonWords();
-  const answer = useMemo(() => rivalAnswer(match, option, true), [match, option]);
-  if (!match.scores().rival) return null;
-  const { next, waits, idle, why } = lessons.rival;
-  const done = answer?.events.map((event) => words.event(match, event, names)).join(' ');
-  return (
-    <p className={styles.rival} data-rival={answer?.why ?? 'waits'}>
-      <b>{next}:</b> {answer ? `${done || idle} ${why[answer.why]}` : waits}
-    </p>
-  );
-}
-
-const NOTHING: readonly Anchor[] = [];
-const CONFIRM: readonly Anchor[] = ['confirm'];
-
-/** Whether the table asks to confirm the option of a step. */
-function useConfirms(codes: readonly number[]): boolean {
-  const anchors = useAnchors();
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => anchors.watch(listener), [anchors]),
-    () => anchors.element('confirm')?.dataset.codes === codes.join(),
-  );
-}
-
-/** Highlights the wanted things. They come and go with every change of the table. */
-function useWanted(wanted: readonly Anchor[]): void {
-  const anchors = useAnchors();
-  useEffect(() => {
-    let marked: readonly Anchored[] = [];
-    const mark = (): void => {
-      const now = wanted.flatMap((name) => anchors.all(name));
-      for (const element of marked) if (!now.includes(element)) delete element.dataset.wanted;
-      for (const element of now) element.dataset.wanted = '';
-      marked = now;
-    };
-    mark();
-    const end = anchors.watch(mark);
-    return () => {
-      end();
-      for (const element of marked) delete element.dataset.wanted;
-    };
-  }, [anchors, wanted]);
 }
