@@ -53,4 +53,4 @@ export type { ReviewStep } from './review/steps.ts';
 export { reviewWordsFor } from './words/all.ts';
 export type { ReviewMessages } from './words/messages.ts';
 export { reviewWordsOf } from './words/words.ts';
-export type { ReviewWords } from './words/words.ts';
+export type { ReviewWords, StepList, Told } from './words/words.ts';

@@ -340,7 +340,7 @@ describe('a hint', () => {
         const good = goodOf(before, codes);
         if (match.over || good.kind !== 'claims' || others === 0) continue;
         expect(good.others).toBe(others);
-        const [said] = review.good(before, codes);
+        const said = review.good(before, codes)[0].text;
         if (!said.startsWith('That scores')) continue;
         found++;
         const [, more = '0', less = '0', lost = '0'] =
@@ -553,7 +553,7 @@ describe('a hint', () => {
           while (!fork.over && fork.turn === match.turn && fork.decision?.seat === seat && fork.legal().length === 1) {
             fork.choose(fork.legal()[0]!.code);
           }
-          const [good] = review.good(match, [code]);
+          const good = review.good(match, [code])[0].text;
           if (fork.over || !/^That scores .* at once/.test(good)) continue;
           const [had, has] = [scoreOf(match, seat), scoreOf(fork, seat)];
           const net = has.total - had.total;
@@ -707,8 +707,8 @@ test('the benefit of a plan whose last steps are not told comes at the end of th
   const told: { readonly whole: string; readonly folded: string }[] = [];
   while (!match.over) {
     const codes = restOfTurn(match, luck);
-    const [whole] = review.good(match, codes);
-    const [folded] = review.good(match, codes, null, 'at-end');
+    const whole = review.good(match, codes)[0].text;
+    const folded = review.good(match, codes, null, 'at-end')[0].text;
     told.push({ whole, folded });
     match.choose(codes[0]!);
   }

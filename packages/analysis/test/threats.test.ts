@@ -11,6 +11,7 @@ import { threatsTo } from '../src/review/threats.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
+import { goodBy } from './good-by.ts';
 
 const english = reviewWordsOf(en, wordsFor('en'));
 const polish = reviewWordsOf(pl, wordsFor('pl'));
@@ -123,10 +124,10 @@ describe('what a turn does besides', () => {
       [{ kind: 'column', missing: 2, brings: 'tile' }],
       [{ kind: 'column', missing: 1, brings: 'tile' }],
     ]);
-    expect(english.good(withBoard('eastern-wonders', board(2)), codes)).toContain(
+    expect(goodBy(english, withBoard('eastern-wonders', board(2)), codes)).toContain(
       'One more outpost empties the next column of your board, which brings a bonus tile.',
     );
-    expect(polish.good(withBoard('eastern-wonders', board(1)), codes)).toContain(
+    expect(goodBy(polish, withBoard('eastern-wonders', board(1)), codes)).toContain(
       'Jeszcze 2 placówki i następna kolumna twojej planszetki będzie pusta; za to bierzesz kafel bonusowy.',
     );
     // The turn that empties it brings the tile itself.
@@ -155,7 +156,7 @@ describe('what a turn does besides', () => {
     }
     const code = required(leave(), 'choice to leave the tile');
     expect(asidesOf(match, [code])).toMatchObject([{ kind: 'left-tile', room: 3 }]);
-    const told = [english, polish].map((words) => words.good(match, [code]).join(' '));
+    const told = [english, polish].map((words) => goodBy(words, match, [code]));
     expect(told[0]).toMatch(/The bonus tile stays: it would count \d points? now, and you have room for only 3\./);
     expect(told[1]).toMatch(/Kafel bonusowy zostaje: teraz dawałby \d punkt\S*, a możesz wziąć jeszcze tylko 3\./);
   });

@@ -134,16 +134,74 @@ for (const round of [3, 5, 7]) {
   });
 }
 
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`an opened hint lists its steps in their order, and the reasons below them, at ${width}x${height}`, async ({
+    browser,
+  }) => {
+    const phone = Math.min(width, height) < 500;
+    const page = await browser.newPage({ viewport: { width, height }, hasTouch: width < 1000, isMobile: phone });
+    await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
+    await page.locator('[data-hint-button]').click();
+    await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+    const hint = page.locator('[data-hint="shown"]');
+    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    const said = hint.getByRole('status');
+    // Folded it is a line, and no list.
+    await expect(said.locator('ol')).toHaveCount(0);
+    const folded = (await said.textContent())!;
+    expect(folded).toMatch(/^I would sail to /);
+    await page.locator('[data-hint-more="rest"]').click();
+    const [plan, ...later] = await said.locator('ol').all();
+    const steps = (await plan!.locator('li').allTextContents()).map((step) =>
+      step.replace(/^./, (first) => first.toLowerCase()),
+    );
+    expect(steps.length).toBeGreaterThan(1);
+    expect(folded).toContain(`I would ${steps[0]}`);
+    await expect(said).toHaveText(/^I would:/);
+    expect(
+      await plan!
+        .locator('li')
+        .first()
+        .evaluate((step) => getComputedStyle(step).listStyleType),
+    ).toBe('decimal');
+    // The way of the turns that follow is a list a turn, too.
+    expect(later.length).toBeGreaterThan(0);
+    await expect(said).toContainText('The quickest way:Next turn:');
+    // All else is told in paragraphs, none of them beside another.
+    const tops = await said.locator('p, li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    // Its words scroll where they are longer than its room: it covers nothing of what the next step is about.
+    const next = page.locator('[data-part="map"] [data-advised]').filter({ visible: true }).first();
+    const [box, about] = [(await hint.boundingBox())!, (await next.boundingBox())!];
+    const wide = Math.min(box.x + box.width, about.x + about.width) - Math.max(box.x, about.x);
+    const high = Math.min(box.y + box.height, about.y + about.height) - Math.max(box.y, about.y);
+    expect(Math.min(wide, high)).toBeLessThanOrEqual(1);
+    await expect(hint).toBeInViewport({ ratio: 1 });
+    await page.close();
+  });
+}
+
 test('the reason of a hint stands as soon as what to do, and is known better later', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(9) });
   await page.locator('[data-hint-button]').tap();
   await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
   const hint = page.locator('[data-hint="shown"]');
-  const said = (await hint.getByRole('status').textContent())!;
-  expect(said).toMatch(/^I would .+\. .+\.$/);
+  const said = async (): Promise<string[]> => [
+    await hint.getByRole('status').locator('p').first().innerText(),
+    await hint.getByRole('status').locator('p').last().innerText(),
+  ];
+  const [plan, reason] = await said();
+  expect(plan).toMatch(/^I would\b/);
+  expect(reason).toMatch(/^(?!I would).+\.$/);
   await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-  expect(await hint.getByRole('status').textContent()).toMatch(/^I would .+\. .+\.$/);
+  expect((await said())[1]).toMatch(/^(?!I would).+\.$/);
 });
 
 test('the text view has the whole reason of a hint at once', async ({ page }) => {
@@ -156,8 +214,9 @@ test('the text view has the whole reason of a hint at once', async ({ page }) =>
   const hint = page.locator('[data-hint="shown"]');
   await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
   // On a phone's table some of it would be left out.
-  const said = (await hint.getByRole('status').textContent())!;
-  expect(said).toMatch(/^Moja rada: .+\. .+\.$/);
+  const said = hint.getByRole('status');
+  await expect(said).toHaveText(/^Moja rada:.+\.$/);
+  await expect(said.locator('p').last()).not.toContainText('Moja rada');
   expect(await cut(hint)).toBeLessThanOrEqual(1);
   await expect(page.locator('[data-hint-more="rest"]')).toHaveCount(0);
 });

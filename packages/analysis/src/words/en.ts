@@ -166,6 +166,12 @@ export const messages: ReviewMessages = {
   slow: (claim, sooner, later) =>
     `${capital(claim)} could be claimed ${inTurn(sooner)}; after the turn played, ${later === null ? 'not for several turns' : `only ${inTurn(later)}`} (at the earliest, if the others do nothing).`,
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
+  listed: {
+    plan: 'I would:',
+    way: 'The quickest way:',
+    turn: (at) => `${capital(WHEN[at] ?? 'then')}:`,
+    step: capital,
+  },
   line: (parts) => parts.join(', then '),
   there: (part) => part.replace(/\bhere\b/g, 'there'),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,

@@ -136,6 +136,17 @@ export interface ReviewMessages {
   slow(claim: string, sooner: number, later: number | null): string;
   /** What is done in each of the next own turns, up to a claim: the quickest way to it. */
   quickestWay(turns: readonly string[]): string;
+  /** The same plans as lists of steps. */
+  readonly listed: {
+    /** Above the steps of the turn that is advised. */
+    readonly plan: string;
+    /** Above the turns of the quickest way. */
+    readonly way: string;
+    /** Above the steps of one of them. @param at 0: the next own turn */
+    turn(at: number): string;
+    /** A part of a line as a step of its own. */
+    step(part: string): string;
+  };
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
   /** A choice that is made where the boat is only after an earlier one: what is "here" on its button is "there" now. */

@@ -213,6 +213,12 @@ export const messages: ReviewMessages = {
   slow: (claim, sooner, later) =>
     `Już ${sooner === 1 ? 'w tej turze' : inTurn(sooner)} można było zdobyć ${claim}; po zagranej turze ${later === null ? 'nieprędko' : `dopiero ${inTurn(later)}`} (najwcześniej, jeśli inni nic nie robią).`,
   quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
+  listed: {
+    plan: 'Moja rada:',
+    way: 'Najszybsza droga:',
+    turn: (at) => `${capital(WHEN[at] ?? 'potem')}:`,
+    step: capital,
+  },
   line: (parts) => parts.join(', potem: '),
   there: (part) => part.replace(/\b(?:tutaj|tu)\b/g, 'tam'),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,

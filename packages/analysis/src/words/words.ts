@@ -24,6 +24,21 @@ export type Reasoned = Pick<
   'reasons' | 'points' | 'playedOut' | 'better' | 'chance' | 'loss' | 'evaluatedLoss'
 >;
 
+/** Steps one below the other. */
+export interface StepList {
+  /** What stands above them. */
+  readonly title: string;
+  readonly steps: readonly string[];
+}
+
+/** What is told of a plan besides its steps. */
+export interface Told {
+  /** Sentences. */
+  readonly text: string;
+  /** The same as lists, where it is a way of several turns: what stands above it, and the steps of each turn; otherwise null. */
+  readonly way: { readonly title: string; readonly turns: readonly StepList[] } | null;
+}
+
 /** A language's texts of reviews. */
 export interface ReviewWords {
   mark(mark: Mark): string;
@@ -48,6 +63,8 @@ export interface ReviewWords {
   look(match: Match, codes: readonly number[], aim?: Aim | null, planned?: ClaimNamed | null): string;
   /** The plan itself: everything that has to be clicked, in that order; never nothing. */
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
+  /** The same, step by step. */
+  steps(match: Match, codes: readonly number[], names?: SeatNames): StepList;
   /** That another turn is about as good as the plan, in the same words. */
   close(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** The same plan in two: a sentence about what is clicked first, and what follows as a text without full stop; "" if nothing does. */
@@ -57,7 +74,7 @@ export interface ReviewWords {
     names?: SeatNames,
   ): { readonly first: string; readonly rest: string; readonly more: number };
   /**
-   * The benefit of a plan, and what is left for it: sentences, the most important first, at least one.
+   * The benefit of a plan, and what is left for it: the most important first, at least one.
    * @param aim what it means for later turns, where that is known. @param when it speaks of the end of the plan: as the next thing after all
    * its steps, or, where its last steps are not told, as the end of the turn. @param planned what is to be claimed: no other claim is said to
    * come nearer.
@@ -68,7 +85,7 @@ export interface ReviewWords {
     aim?: Aim | null,
     when?: When,
     planned?: ClaimNamed | null,
-  ): readonly [string, ...string[]];
+  ): readonly [Told, ...Told[]];
   /** What others could claim before one's own next turn: a sentence each. @param match at the moment of the hint. */
   threats(match: Match, threats: readonly Threat[], names?: SeatNames): readonly string[];
   /** That a plan is another one than that of the hint before, and why. @param match at the moment of the hint. */
@@ -239,8 +256,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     return choices;
   };
 
-  /** One sentence of several choices. */
-  const joined = (choices: readonly LineChoice[]): string => {
+  /** Choices as steps: what a step lets one upgrade belongs to it. */
+  const stepsOf = (choices: readonly LineChoice[]): readonly string[] => {
     const steps: { readonly text: string; readonly upgrades: string[] }[] = [];
     const told = toldOf(choices);
     for (const { text, upgrades } of partsOf(told)) {
@@ -248,10 +265,16 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       if (upgrades && before) before.upgrades.push(text);
       else steps.push({ text, upgrades: [] });
     }
-    return messages.line(
-      steps.map(({ text, upgrades }) => (upgrades.length === 0 ? text : messages.upgrading(text, upgrades))),
-    );
+    return steps.map(({ text, upgrades }) => (upgrades.length === 0 ? text : messages.upgrading(text, upgrades)));
   };
+
+  /** One sentence of several choices. */
+  const joined = (choices: readonly LineChoice[]): string => messages.line(stepsOf(choices));
+
+  const listOf = (title: string, choices: readonly LineChoice[]): StepList => ({
+    title,
+    steps: stepsOf(choices).map((step) => messages.listed.step(step)),
+  });
 
   /** The choices without those that are said by what comes after them. */
   const toldOf = (choices: readonly LineChoice[]): readonly LineChoice[] =>
@@ -321,8 +344,16 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     side < match.seats ? words.seat(side, names) : words.rival;
 
   /** What is done in a turn of a way: everything that has to be clicked. */
-  const doneIn = ({ match, line: codes }: SolutionTurn, names: SeatNames): string =>
-    joined(clicks(match, codes, names).filter(({ kind }) => !SILENT.includes(kind)));
+  const doneIn = ({ match, line: codes }: SolutionTurn, names: SeatNames): readonly LineChoice[] =>
+    clicks(match, codes, names).filter(({ kind }) => !SILENT.includes(kind));
+
+  const wayTold = (turns: readonly (readonly LineChoice[])[]): Told => ({
+    text: messages.quickestWay(turns.map(joined)),
+    way: {
+      title: messages.listed.way,
+      turns: turns.map((choices, at) => listOf(messages.listed.turn(at), choices)),
+    },
+  });
 
   /** Where a way fails after the turn that was played. @param lacks the cubes that have been said to be missing then. */
   const obstacleInWords = (
@@ -369,7 +400,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       }
       case 'way': {
         const turns = turnsOnWay(match, better, reason.way);
-        const way = messages.quickestWay(turns.map((turn) => doneIn(turn, names)));
+        const way = messages.quickestWay(turns.map((turn) => joined(doneIn(turn, names))));
         const obstacle = reason.fails === null ? '' : obstacleInWords(reason.fails, turns, { told, lacks, names });
         return obstacle === '' ? way : `${way} ${obstacle}`;
       }
@@ -491,6 +522,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     }
     return name === null ? [] : [messages.good.asGood(name, soonest)];
   };
+
+  const stayingInWords = (match: Match, { claim, missing, turns }: NonNullable<Aim['stays']>): string =>
+    messages.good.stays(shortName(match, claim, false), missing === '' ? null : words.cubes(missing), turns);
 
   const changeCause = (
     match: Match,
@@ -616,6 +650,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         ),
       ),
     todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
+    steps: (match, codes, names) => listOf(messages.listed.plan, clicks(match, codes, names)),
     close: (match, codes, names) => messages.close(joined(clicks(match, codes, names))),
     next(match, codes, names) {
       const [first = '', ...others] = partsOf(toldOf(clicks(match, codes, names))).map(({ text }) => text);
@@ -625,8 +660,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const { leadsTo = null, passes = null, stays = null } = aim ?? {};
       const good = goodOf(match, codes, planned);
       const before = 'claim' in good ? good.claim : null;
-      const left = (said: typeof before): readonly string[] =>
-        passes === null ? [] : passedInWords(match, passes, { before: said, leadsTo });
+      const left = (said: typeof before): readonly Told[] =>
+        passes === null ? [] : passedInWords(match, passes, { before: said, leadsTo }).map(sentence);
       const isNamed =
         good.kind === 'nearer' &&
         good.claim.price === leadsTo?.claim.price &&
@@ -639,32 +674,22 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const besides = asidesOf(match, codes).flatMap((aside) =>
         hasAim && aside.kind === 'column' ? [] : [asideInWords(aside)],
       );
-      const own: readonly [string, ...string[]] = [
-        goodInWords(good, match, codes, when),
-        ...ends,
-        ...lying,
-        ...besides,
-        ...(stays === null
-          ? []
-          : [
-              messages.good.stays(
-                shortName(match, stays.claim, false),
-                stays.missing === '' ? null : words.cubes(stays.missing),
-                stays.turns,
-              ),
-            ]),
+      const staying = stays === null ? [] : [stayingInWords(match, stays)];
+      const own: readonly [Told, ...Told[]] = [
+        sentence(goodInWords(good, match, codes, when)),
+        ...[...ends, ...lying, ...besides, ...staying].map(sentence),
       ];
       // What is missing for the same claim says more.
       if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [...own, ...left(before)];
       // What bots do much later convinces nobody.
       const { claim, turns, way } = leadsTo;
       if (!isNear(leadsTo)) return [...own, ...left(before)];
-      const leads = messages.good.leadsTo(claimed(match, claim), turns, way && way.length + 1);
-      const quickest = way ? [messages.quickestWay(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))] : [];
+      const leads = sentence(messages.good.leadsTo(claimed(match, claim), turns, way && way.length + 1));
+      const quickest = way ? [wayTold(turnsOnWay(match, codes, way).map((turn) => doneIn(turn, [])))] : [];
       const isGain = GAINS.includes(good.kind);
       // The claim it leads to is what has been named last.
       const then = [...quickest, ...left(null)];
-      return isGain ? [...own, leads, ...then] : [leads, ...then, ...besides];
+      return isGain ? [...own, leads, ...then] : [leads, ...then, ...besides.map(sentence)];
     },
     change(match, { from, to, cause }, names = []) {
       // The price is needed only where neither the points nor the port tell them apart.
@@ -681,6 +706,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     },
   };
 }
+
+const sentence = (text: string): Told => ({ text, way: null });
 
 /** The place of the boat of a seat; null without one. */
 function boatOf(match: Match, seat: number | undefined): string | null {

@@ -1,6 +1,6 @@
 /** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
-import { goodOf } from '@windrose/analysis';
+import { goodOf, type StepList, type Told } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -14,6 +14,7 @@ import { allThingsOf, thingOfClaim, thingsOfLine, wayOfLine } from '../../play/l
 import type { Thing } from '../../play/targets.ts';
 import { advisedButton, useAdvised, useAimedAt } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
+import { HintLine, WholeHint } from './HintWords.tsx';
 import styles from './Review.module.css';
 import { beginningsOf, tellingsOf } from './tellings.ts';
 import { useFreePlace, useHung, useOverTable } from './hung.ts';
@@ -23,6 +24,7 @@ import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const NONE: readonly Thing[] = [];
 const NO_LINE: readonly number[] = [];
+const NO_STEPS: StepList = { title: '', steps: [] };
 /** A plan of no more letters is told as a whole where there is room. */
 const MOST_SAID = 90;
 
@@ -43,8 +45,10 @@ const NO_AIM: GivenAim = {
   threats: [],
 };
 
+const sentence = (text: string): Told => ({ text, way: null });
+
 /** Whether nothing covers the upper or the lower part of an element. */
-function isWhole(element: Element): boolean {
+function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [0.1, 0.9].every((share) => {
     const there = document.elementFromPoint(left + width / 2, top + height * share);
@@ -74,7 +78,7 @@ function useBelow(hint: RefObject<HTMLElement | null>, words: RefObject<HTMLElem
 
 /**
  * Which of several tellings, each shorter than the one before, is the first that takes no more lines than it may; the last one if none
- * does. @param said the paragraph that shows it. @param key of the tellings: others are measured anew. @param most how many lines it may
+ * does. @param said the element that shows it. @param key of the tellings: others are measured anew. @param most how many lines it may
  * take. @param unfolded whether it shows the first one, however long.
  */
 function useFitting(
@@ -184,7 +188,7 @@ export function Hint({
   // Its button is not left behind the last line of the decision.
   useEffect(() => {
     const [button] = narrow || low ? advisedButton(anchors, codes).filter((one) => one.checkVisibility()) : [];
-    if (button && !isWhole(button)) button.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    if (button && !isInSight(button)) button.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   }, [codes, narrow, low, anchors]);
   useEffect(() => {
     if (!Array.isArray(line)) return undefined;
@@ -200,38 +204,40 @@ export function Hint({
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [onClose]);
-  const tellings = useMemo(() => {
-    if (!Array.isArray(line) || !all) return [];
+  const { tellings, list, because } = useMemo(() => {
+    if (!Array.isArray(line) || !all) return { tellings: [], list: NO_STEPS, because: [] };
     const todo = (part: readonly number[]): string => review.todo(match, part, names);
     const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
-    const changed = meant?.change ? [review.change(match, meant.change, names)] : [];
+    const changed = meant?.change ? [sentence(review.change(match, meant.change, names))] : [];
     // Of a plan that has been begun the reason stays that of the whole, unless the rest is a claim, or the choice of a tile.
     const isOfRest = begun === null || ['claims', 'tile'].includes(goodOf(match, line).kind);
-    const good = (when: 'then' | 'at-end'): readonly string[] =>
+    const good = (when: 'then' | 'at-end'): readonly [Told, ...Told[]] =>
       isOfRest
         ? review.good(match, line, meant?.aim, when, meant?.planned)
         : review.good(begun.from, begun.line, meant?.aim, 'at-end', meant?.planned);
     // Of a claim that is passed over more is known, and it may be that other turn.
     const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
-    const equal = isEqualKnown ? [review.close(match, close, names)] : [];
-    const threats = review.threats(match, meant?.threats ?? [], names);
+    const equal = isEqualKnown ? [sentence(review.close(match, close, names))] : [];
+    const threats = review.threats(match, meant?.threats ?? [], names).map(sentence);
     // What comes after the claim that is planned is told after it; that the plan is a new one, before it.
     const isLater = meant?.change?.cause.kind === 'after';
-    const reasons = (when: 'then' | 'at-end'): readonly string[] => {
-      const [first = '', ...others] = good(when);
+    const reasons = (when: 'then' | 'at-end'): readonly Told[] => {
+      const [first, ...others] = good(when);
       const start = isLater ? [first, ...changed] : [...changed, first];
       return [...start, ...threats, ...others, ...equal];
     };
-    return tellingsOf({
+    const because = reasons('then');
+    const shown = tellingsOf({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
-      reasons: reasons('then'),
-      atEnd: reasons('at-end'),
+      reasons: because.map(({ text }) => text),
+      atEnd: reasons('at-end').map(({ text }) => text),
       allSteps: where === 'bar' || where === 'map',
       most: folds ? null : MOST_SAID,
     });
+    return { tellings: shown, list: review.steps(match, line, names), because };
   }, [line, all, begun, match, names, review, texts, meant, folds, where, rest, close, isFinal]);
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
     count: folds ? tellings.length : 1,
@@ -241,6 +247,8 @@ export function Hint({
   const at = unfolded ? 0 : folds ? fitting : tellings.length - 1;
   const telling = tellings[at];
   const isCut = tellings.length > 1 && (unfolded || at > 0);
+  // On the page nothing is left out for want of room.
+  const isWhole = at === 0 && (isCut || !folds);
   useBelow(hint, words);
   useHung(hint, things, brief, `${at} ${line === null}`, unfolded, spoken);
   const isOver = where === 'bar' && unfolded && isCut;
@@ -259,26 +267,25 @@ export function Hint({
       data-long={telling && telling.plan.length + telling.reason.length > MOST_LARGE ? '' : undefined}
     >
       <div ref={words} data-hint-words>
-        <p ref={said} role="status">
-          {telling ? (
-            <>
-              <b>
-                <Unbroken text={telling.plan} />
-              </b>{' '}
-              <Unbroken text={telling.reason} />
-            </>
+        <div ref={said} role="status" className={styles.said}>
+          {telling && isWhole ? (
+            <WholeHint plan={telling.plan} list={list} reasons={because} />
+          ) : telling ? (
+            <HintLine {...telling} />
           ) : (
-            <Unbroken
-              text={
-                line === null
-                  ? texts.hintWait
-                  : Array.isArray(line)
-                    ? review.look(match, line, meant?.aim, meant?.plan?.claim)
-                    : texts.hintFailed
-              }
-            />
+            <p>
+              <Unbroken
+                text={
+                  line === null
+                    ? texts.hintWait
+                    : Array.isArray(line)
+                      ? review.look(match, line, meant?.aim, meant?.plan?.claim)
+                      : texts.hintFailed
+                }
+              />
+            </p>
           )}
-        </p>
+        </div>
       </div>
       {Array.isArray(line) && !all && (
         <Button kind="soft" size="low" data-hint-more="plan" onClick={onTold}>

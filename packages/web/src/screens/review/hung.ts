@@ -227,7 +227,10 @@ export function useOverTable(hint: RefObject<HTMLElement | null>, things: readon
       const left = Math.max(edge, ...coins.map((coin) => coin.right)) + MARGIN;
       box.style.setProperty('width', `${Math.min(WIDEST, right - MARGIN - left)}px`);
       box.style.setProperty('left', `${left}px`);
-      hang(box, place, meantBy(anchors, things, place));
+      const about = meantBy(anchors, things, place);
+      // Longer words scroll.
+      box.style.setProperty('--words', `${roomFor(place, about, box.dataset.at) - 2 * MARGIN}px`);
+      hang(box, place, about);
       const sight = sightOf(place);
       const top = box.dataset.at === 'top' ? sight.top + MARGIN : sight.bottom - MARGIN - box.offsetHeight;
       box.style.setProperty('top', `${top}px`);
@@ -270,6 +273,8 @@ function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
 
 /** The widths of a hint on a tablet that are tried, and the steps between two places, in pixels. */
 const WIDTHS = [620, 480, 396, 320] as const;
+/** The heights of its words that are tried where longer ones would cover what must not be covered: they scroll. */
+const HEIGHTS = [320, 240, 160, 96] as const;
 const STEP = 8;
 
 /** What a hint on a tablet must not cover: whose turn it is, the scores, coins, the cubes, the bar, and the buttons of the decision. */
@@ -338,6 +343,41 @@ function seenBeside(hint: HTMLElement, about: readonly Anchored[]): readonly Wei
   ];
 }
 
+/** A place of a hint on a tablet. */
+interface Place {
+  readonly cost: number;
+  readonly width: number;
+  readonly left: number;
+  readonly top: number;
+  /** Whether it covers something that must not be covered. */
+  readonly covers: boolean;
+}
+
+const NOWHERE = { cost: Infinity, width: 0, left: 0, top: 0, covers: true, most: 0 };
+
+/** The place where a hint covers the least, as high as it is now. @param was where it has been */
+function freest(box: HTMLElement, seen: readonly Weighted[], was: DOMRect | null): Place {
+  let best: Place = NOWHERE;
+  for (const width of WIDTHS) {
+    box.style.setProperty('width', `${width}px`);
+    const height = box.offsetHeight;
+    for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
+      for (let left = EDGE; left + width + EDGE <= innerWidth; left += STEP) {
+        const own = new DOMRect(left, top, width, height);
+        let cost = was === null ? 0 : MOVED * distanceOf(own, was);
+        let covers = false;
+        for (const one of seen) {
+          const area = overlapOf(own, one.box);
+          cost += area * one.weight;
+          covers ||= area > 0 && one.weight >= FORBIDDEN;
+        }
+        if (cost < best.cost) best = { cost, width, left, top, covers };
+      }
+    }
+  }
+  return best;
+}
+
 /**
  * Lays a hint on a tablet where it covers the least of the table, and nothing of whose turn it is, the scores, the coins, the buttons and
  * what it is about, wherever there is such a place in the window; it moves no further than that is worth.
@@ -359,21 +399,16 @@ export function useFreePlace(
       const about = things.flatMap((thing) => anchors.all(thing));
       const seen = seenBeside(box, about);
       const was = last.current;
-      let best = { cost: Infinity, width: 0, left: 0, top: 0 };
-      for (const width of WIDTHS) {
-        box.style.setProperty('width', `${width}px`);
-        const height = box.offsetHeight;
-        for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
-          for (let left = EDGE; left + width + EDGE <= innerWidth; left += STEP) {
-            const own = new DOMRect(left, top, width, height);
-            let cost = was === null ? 0 : MOVED * distanceOf(own, was);
-            for (const one of seen) cost += overlapOf(own, one.box) * one.weight;
-            if (cost < best.cost) best = { cost, width, left, top };
-          }
-        }
+      let best = NOWHERE;
+      for (const most of HEIGHTS) {
+        box.style.setProperty('--words', `${most}px`);
+        const found = freest(box, seen, was);
+        if (found.cost < best.cost) best = { ...found, most };
+        if (!best.covers) break;
       }
       const { left, top } = origin.getBoundingClientRect();
       box.style.setProperty('width', `${best.width}px`);
+      box.style.setProperty('--words', `${best.most}px`);
       last.current = new DOMRect(best.left, best.top, best.width, box.offsetHeight);
       box.style.setProperty('left', `${best.left - left - origin.clientLeft}px`);
       box.style.setProperty('top', `${best.top - top - origin.clientTop}px`);
@@ -382,7 +417,7 @@ export function useFreePlace(
     addEventListener('resize', place);
     return () => {
       removeEventListener('resize', place);
-      for (const property of ['left', 'top', 'width']) box.style.removeProperty(property);
+      for (const property of ['left', 'top', 'width', '--words']) box.style.removeProperty(property);
     };
   }, [hint, anchors, things, isFree, words]);
 }
