@@ -57,6 +57,18 @@ import { Popover } from '../src/ui/Popover.tsx';
 import { Tabs } from '../src/ui/Tabs.tsx';
 
 const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
+
+/** The claim of an order. */
+const CLAIM = {
+  kind: 'claim',
+  seat: 1,
+  event: { kind: 'claimed', seat: 1, tile: 'v18', at: 'E1', points: 18, count: 2 },
+  points: 18,
+  coin: 0,
+  price: 'YYRG',
+  cubes: 2,
+  count: 2,
+} as const;
 const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
 const nothing = (): void => {};
 
@@ -521,7 +533,8 @@ export function Gallery() {
         <State of="a claim">
           <div className={styles.moment}>
             <MomentPicture
-              moment={{ kind: 'claim', seat: 1, points: 18, coin: 3, price: 'YYRG', cubes: 2, count: 2 }}
+              moment={{ ...CLAIM, coin: 3 }}
+              points={{ before: 12, after: 30 }}
               session={{ names: NAMES }}
               table={{ match: sea }}
             />
@@ -531,9 +544,10 @@ export function Gallery() {
           <div className={styles.moment}>
             <OwnMoments
               moments={[
-                { kind: 'claim', seat: 1, points: 18, coin: 0, price: 'YYRG', cubes: 2, count: 4 },
+                { ...CLAIM, count: 4 },
                 { kind: 'last-round', seat: 1 },
               ]}
+              points={{ before: 12, after: 27 }}
               session={{ names: NAMES, sitters: [{ kind: 'person', name: 'Ada' }] }}
               table={{ match: sea }}
             />
@@ -543,6 +557,7 @@ export function Gallery() {
           <div className={styles.moment}>
             <MomentPicture
               moment={{ kind: 'column', seat: 3, tile: 'free-move' }}
+              points={null}
               session={{ names: NAMES }}
               table={{ match: sea }}
             />
@@ -550,7 +565,12 @@ export function Gallery() {
         </State>
         <State of="the last round">
           <div className={styles.moment}>
-            <MomentPicture moment={{ kind: 'last-round', seat: 2 }} session={{ names: NAMES }} table={{ match: sea }} />
+            <MomentPicture
+              moment={{ kind: 'last-round', seat: 2 }}
+              points={null}
+              session={{ names: NAMES }}
+              table={{ match: sea }}
+            />
           </div>
         </State>
       </Section>

@@ -575,7 +575,11 @@ for (const size of [
     await page.locator('[data-confirm]').click();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const moment = page.locator('[data-moment]');
-    await expect(moment).toContainText('Order claimed!');
+    await expect(moment).toContainText(/Order on [A-E]\d claimed!/);
+    // What it was worth is what the points have become.
+    const [, was, is] = /points: (\d+) → (\d+)/.exec((await moment.textContent())!)!.map(Number);
+    expect(is).toBeGreaterThan(was!);
+    await expect(page.locator('[data-standings]')).toContainText(String(is));
     await expect(moment).toContainText(/\d of 4 orders/);
     await expect(moment.locator('use[href^="#cube-"]').first()).toBeAttached();
     const plate = (await moment.boundingBox())!;
@@ -613,6 +617,30 @@ test('a tap on one’s own claim takes it away, and the bots play', async ({ pag
   await page.locator('[data-stage="choice"]').waitFor({ timeout: 20_000 });
 });
 
+test('the claim that ends the match is seen before the result', async ({ page }) => {
+  const ends = (match: Match): boolean =>
+    match.decision?.seat === 1 &&
+    match.legal().some(({ kind, code }) => {
+      if (kind !== 'claim') return false;
+      const next = match.fork();
+      next.choose(code);
+      while (!next.over && next.legal().length === 1) next.choose(next.legal()[0]!.code);
+      return next.over;
+    });
+  await openAt(page, { seats: ['bot', 'person'], seed: 'end-0', until: ends });
+  await page.locator('[data-offer="claim"]').first().dispatchEvent('click');
+  await page.locator('[data-confirm]').click();
+  const moment = page.locator('[data-moment="claim"]');
+  const result = page.locator('dialog[open]');
+  await expect(moment).toContainText(/Order on [A-E]\d claimed!/);
+  await expect(page.locator('[data-stage="over"]')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(moment).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await expect(result).toBeVisible({ timeout: 5000 });
+  await expect(moment).toHaveCount(0);
+});
+
 test('a claim of the rival is said to be the rival’s', async ({ page }) => {
   await openAt(page, {
     game: 'eastern-wonders-solo',
@@ -629,7 +657,9 @@ test('a claim of the rival is said to be the rival’s', async ({ page }) => {
   });
   await page.locator('[data-offer="harvest"]').first().click();
   await page.locator('[data-confirm]').click();
-  await expect(page.locator('[data-moment]')).toContainText('The rival');
+  const moment = page.locator('[data-moment]');
+  await expect(moment).toContainText('The rival');
+  await expect(moment).toContainText(/order on [A-E]\dpoints: \d+ → \d+/);
 });
 
 test('no boat covers the name of a tile, and no way of a boat runs over a trade', async ({ page }) => {

@@ -189,8 +189,11 @@ describe('what one tells of a match', () => {
     expect(english.story.lead(1, 4)).toBe('The lead changed once, in round 4.');
     expect(english.story.lead(3, 12)).toBe('The lead changed 3 times, the last time in round 12.');
     expect(polish.story.lead(2, 12)).toBe('Prowadzenie zmieniało się 2 razy, ostatni raz w rundzie 12.');
-    expect(english.story.nearMiss.orders('Ada', 'Bea', 9, '17 points')).toBe(
-      'Ada was one cube short of the order for 17 points that Bea claimed in round 9.',
+    expect(english.story.nearMiss.orders('Ada', 'Bea', 9, '17 points', 'B3')).toBe(
+      'Ada was one cube short of the order on B3 for 17 points that Bea claimed in round 9.',
+    );
+    expect(english.story.nearMiss.cards('Ada', 'Bea', 9, '17 points', '“Smiths’ Gate”')).toBe(
+      'Ada was one cube short of the card “Smiths’ Gate” for 17 points that Bea claimed in round 9.',
     );
   });
 });

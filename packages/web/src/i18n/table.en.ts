@@ -104,8 +104,16 @@ export const table = {
     tookBack: (_at: string | null) => 'rest',
   },
   moment: {
-    orders: 'Order claimed!',
-    cards: 'Point card claimed!',
+    /** @param what the port of the order. */
+    claimed: (what: string) => `Order on ${what} claimed!`,
+    /** @param what the name of the card; "" without one. */
+    card: (what: string) => (what === '' ? 'Point card claimed!' : `Card ${what} claimed!`),
+    /** The same beside a name. */
+    short: {
+      claimed: (what: string) => `order on ${what}`,
+      card: (what: string) => (what === '' ? 'point card' : what),
+    },
+    points: (before: number, after: number) => `points: ${before} → ${after}`,
     paid: 'paid with',
   },
   columnEmptied: (tile: string) => `column emptied: ${tile}`,
@@ -301,10 +309,10 @@ export const table = {
       `Closest after that: ${name}, ${points} behind in round ${round}.`,
     margin: (name: string, points: string) => `At the end ${name} was only ${points} behind.`,
     nearMiss: {
-      orders: (name: string, claimant: string, round: number, points: string) =>
-        `${name} was one cube short of the order for ${points} that ${claimant} claimed in round ${round}.`,
-      cards: (name: string, claimant: string, round: number, points: string) =>
-        `${name} was one cube short of the card for ${points} that ${claimant} claimed in round ${round}.`,
+      orders: (name: string, claimant: string, round: number, points: string, what: string) =>
+        `${name} was one cube short of the order on ${what} for ${points} that ${claimant} claimed in round ${round}.`,
+      cards: (name: string, claimant: string, round: number, points: string, what: string) =>
+        `${name} was one cube short of the card ${what === '' ? '' : `${what} `}for ${points} that ${claimant} claimed in round ${round}.`,
     },
     inFront: (round: number, winner: string) => `In front for good from round ${round} on: ${winner}.`,
   },

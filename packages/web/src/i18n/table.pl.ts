@@ -94,8 +94,13 @@ export const table: TableUi = {
     tookBack: () => 'odpoczynek',
   },
   moment: {
-    orders: 'Zamówienie zrealizowane!',
-    cards: 'Karta punktów zdobyta!',
+    claimed: (what) => `Zamówienie w porcie ${what} zrealizowane!`,
+    card: (what) => (what === '' ? 'Karta punktów zdobyta!' : `Karta ${what} zdobyta!`),
+    short: {
+      claimed: (what) => `zamówienie w porcie ${what}`,
+      card: (what) => (what === '' ? 'karta punktów' : `karta ${what}`),
+    },
+    points: (before, after) => `punkty: ${before} → ${after}`,
     paid: 'zapłata:',
   },
   columnEmptied: (tile) => `pusta kolumna: ${tile}`,
@@ -283,10 +288,10 @@ export const table: TableUi = {
     closest: (name, points, round) => `Najbliżej było potem w rundzie ${round}: ${name}, o ${points} mniej.`,
     margin: (name, points) => `Na końcu: ${name}, tylko o ${points} mniej.`,
     nearMiss: {
-      orders: (name, claimant, round, points) =>
-        `Runda ${round}: zamówienie za ${points} realizuje ${claimant}, a ${name} ma o jedną kostkę za mało.`,
-      cards: (name, claimant, round, points) =>
-        `Runda ${round}: kartę za ${points} zdobywa ${claimant}, a ${name} ma o jedną kostkę za mało.`,
+      orders: (name, claimant, round, points, what) =>
+        `Runda ${round}: zamówienie w porcie ${what} za ${points} realizuje ${claimant}, a ${name} ma o jedną kostkę za mało.`,
+      cards: (name, claimant, round, points, what) =>
+        `Runda ${round}: kartę ${what === '' ? '' : `${what} `}za ${points} zdobywa ${claimant}, a ${name} ma o jedną kostkę za mało.`,
     },
     inFront: (round, winner) => `Na stałe na prowadzeniu od rundy ${round}: ${winner}.`,
   },

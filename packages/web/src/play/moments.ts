@@ -1,7 +1,10 @@
 /** The moments of a match that everybody looks up for: a claim, an emptied column, and that the last round has begun. */
 
 import type { Event, Match } from '@windrose/rules';
-import { Faces, pointsOfCubes } from '@windrose/words';
+import { Faces, pointsOfCubes, type Words } from '@windrose/words';
+
+/** The claim of an order or a point card, as the match tells it. */
+export type ClaimEvent = Event & { readonly kind: 'claimed' | 'card' };
 
 /** A moment. */
 export type Moment =
@@ -9,6 +12,7 @@ export type Moment =
   | {
       readonly kind: 'claim';
       readonly seat: number;
+      readonly event: ClaimEvent;
       readonly points: number;
       readonly coin: number;
       /** The cubes paid for it, and what they counted. */
@@ -36,6 +40,7 @@ export function momentsOf(events: readonly Event[], match: Match): Moment[] {
           {
             kind: 'claim',
             seat: event.seat,
+            event,
             points: event.points,
             coin: coinAfter(events, at),
             price,
@@ -55,9 +60,16 @@ export function momentsOf(events: readonly Event[], match: Match): Moment[] {
 }
 
 /** The cubes paid for a claim. */
-export function priceOf(claim: Event & { readonly kind: 'claimed' | 'card' }, match: Match): string {
+export function priceOf(claim: ClaimEvent, match: Match): string {
   const faces = new Faces(match);
   return (claim.kind === 'card' ? faces.pointCard(claim.card) : faces.order(claim.tile)).price;
+}
+
+/** What was claimed: the port of an order, or the name of a card; "" where cards have none. */
+export function claimCalled(claim: ClaimEvent, match: Match, words: Words): string {
+  return claim.kind === 'claimed'
+    ? words.place(match, claim.at)
+    : (words.pointCard(match, priceOf(claim, match)) ?? '');
 }
 
 /** The points of the coin that came with a claim; it follows the claim, before anything else is claimed. */

@@ -225,6 +225,12 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
     if (ms === 0) this.#wake();
   };
 
+  /** Waits until what the player has done has been looked at, or others' deeds are shown at once. */
+  async looked(): Promise<void> {
+    // It may have been looked at before, or something else may be looked at meanwhile.
+    for (let left = this.#left(); left > 0; left = this.#left()) await this.#pause(left);
+  }
+
   #takeBack(take: () => void): void {
     if (!this.#table.canUndo) return;
     take();
@@ -272,11 +278,6 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
     });
   }
 
-  async #looked(): Promise<void> {
-    // It may have been looked at before, or something else may be looked at meanwhile.
-    for (let left = this.#left(); left > 0; left = this.#left()) await this.#pause(left);
-  }
-
   #left(): number {
     return this.#skipping ? 0 : this.#lookingUntil - performance.now();
   }
@@ -300,7 +301,7 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
       },
       changed: () => this.#changed(),
       pause: (ms) => this.#pause(ms),
-      looked: () => this.#looked(),
+      looked: () => this.looked(),
       wake: () => this.#wake(),
     };
   }

@@ -1,8 +1,8 @@
 /** The story of a finished match: how the points came about, turn by turn. */
 
-import { type Event, type HoldView, type Match, required, type SeatScore } from '@windrose/rules';
+import { type HoldView, type Match, required, type SeatScore } from '@windrose/rules';
 
-import { momentsOf, priceOf } from './moments.ts';
+import { type ClaimEvent, momentsOf, priceOf } from './moments.ts';
 
 /** A notable moment of a match. */
 interface StoryMoment {
@@ -20,6 +20,7 @@ interface StoryClaim {
   readonly points: number;
   /** The entry of the curve after its turn. */
   readonly at: number;
+  readonly event: ClaimEvent;
 }
 
 /** A claim for which another seat was one cube short. */
@@ -63,7 +64,7 @@ export interface Ending {
   readonly round: number;
   readonly side: number | null;
   /** The claim that did it. */
-  readonly claim: (Event & { readonly kind: 'claimed' | 'card' }) | null;
+  readonly claim: ClaimEvent | null;
 }
 
 const pointsOf = (points: readonly number[], side: number): number => required(points[side], `points of side ${side}`);
@@ -92,8 +93,8 @@ export function storyOf(match: Match): Story {
     const claimed = events.filter((event) => event.kind === 'claimed' || event.kind === 'card');
     const missing = claimed.map((claim) => shortOf(replay, priceOf(claim, match), claim.seat));
     const moments = momentsOf(events, match).filter((moment) => moment.kind === 'claim');
-    for (const [nth, { seat, points, coin }] of moments.entries()) {
-      const claim = { round: now, side: seat, points: points + coin, at: curve.length };
+    for (const [nth, { seat, points, coin, event }] of moments.entries()) {
+      const claim = { round: now, side: seat, points: points + coin, at: curve.length, event };
       claims.push(claim);
       for (const other of missing[nth] ?? []) nearMisses.push({ claim, seat: other });
     }

@@ -3,14 +3,15 @@
  * others wait, and a small one of what others have done. The log has the same in words.
  */
 
+import type { Match } from '@windrose/rules';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Anchors, useAnchors } from '../anchors/anchors.ts';
 import { Cubes } from '../art/Cube.tsx';
 import { Drawing, seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
-import { type Moment, momentsOf } from '../play/moments.ts';
-import { progressOf } from '../play/progress.ts';
+import { claimCalled, type Moment, momentsOf } from '../play/moments.ts';
+import { progressOf, standingsOf } from '../play/progress.ts';
 import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
 import styles from './Moments.module.css';
 import { paperClass } from '../ui/Paper.tsx';
@@ -24,11 +25,30 @@ interface Shown {
   /** Several of one's own turn, or one of somebody else's. */
   readonly moments: readonly Moment[];
   readonly own: boolean;
+  /** Whether the others, or the result of the match, wait until it has been seen. */
+  readonly awaited: boolean;
   readonly version: number;
+  readonly points: PointsChange | null;
+}
+
+/** The points of the side of a moment before and after it. */
+interface PointsChange {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** How the points of a side changed; null where they are covered, and where more than a turn lies between. */
+function changeOf(side: number, before: Match, after: Match, viewer: number): PointsChange | null {
+  if (after.turn > before.turn + 1) return null;
+  const [was, is] = [before, after].map((match) => standingsOf(match, viewer)[side]?.points ?? null);
+  return was === null || was === undefined || is === null || is === undefined ? null : { before: was, after: is };
 }
 
 /** The moments among those of some choices that are shown: a person's at this device, all of them, or the most notable one. */
-function shownOf(moments: readonly Moment[], { letLook, sitters }: TableSession): Omit<Shown, 'version'> | null {
+function shownOf(
+  moments: readonly Moment[],
+  { letLook, sitters }: TableSession,
+): Pick<Shown, 'moments' | 'own'> | null {
   const own = letLook ? moments.filter(({ seat }) => sitters[seat]?.kind === 'person') : [];
   if (own.length > 0) return { moments: own, own: true };
   // An emptied column does not hide a claim, nor a claim the last round.
@@ -42,7 +62,8 @@ export function Moments({ session, table }: { readonly session: TableSession; re
   const before = useRef(match);
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
-    const { core, version, turn } = before.current;
+    const was = before.current;
+    const { core, version, turn } = was;
     before.current = match;
     // What was taken back has not been.
     if (match.core !== core || match.version < version) setShown(null);
@@ -54,14 +75,17 @@ export function Moments({ session, table }: { readonly session: TableSession; re
       match,
     );
     const next = shownOf(moments, session);
-    if (next) setShown({ ...next, version: match.version });
+    const side = next?.moments.findLast(({ kind }) => kind === 'claim')?.seat;
+    if (!next) return;
+    const points = side === undefined ? null : changeOf(side, was, match, session.ownSeat);
+    const awaited = next.own || match.over;
+    setShown({ ...next, awaited, version: match.version, points });
+    if (awaited) session.letLook?.(next.own ? OWN_TIME : TIME);
   }, [match, stage, session]);
   useEffect(() => {
     if (!shown) return undefined;
-    const time = shown.own ? OWN_TIME : TIME;
-    if (shown.own) session.letLook?.(time);
     const close = (): void => {
-      if (shown.own) session.letLook?.(0);
+      if (shown.awaited) session.letLook?.(0);
       setShown(null);
     };
     const press = ({ target }: PointerEvent): void => {
@@ -69,20 +93,20 @@ export function Moments({ session, table }: { readonly session: TableSession; re
       if (shown.own && target instanceof Element && target.closest('[data-end-turn]')) return;
       close();
     };
-    const end = setTimeout(close, time);
+    const end = setTimeout(close, shown.own ? OWN_TIME : TIME);
     addEventListener('pointerdown', press);
     return () => {
       clearTimeout(end);
       removeEventListener('pointerdown', press);
     };
   }, [shown, session]);
-  if (!shown || match.over) return null;
+  if (!shown) return null;
   return <Hung key={shown.version} shown={shown} session={session} table={table} />;
 }
 
 /** A moment at its place. */
 function Hung({
-  shown: { moments, own },
+  shown: { moments, own, points },
   session,
   table,
 }: {
@@ -96,9 +120,9 @@ function Hung({
   return (
     <div ref={place} className={styles.place} data-own={own}>
       {own ? (
-        <OwnMoments moments={moments} session={session} table={table} />
+        <OwnMoments moments={moments} points={points} session={session} table={table} />
       ) : (
-        moment && <MomentPicture moment={moment} session={session} table={table} />
+        moment && <MomentPicture moment={moment} points={points} session={session} table={table} />
       )}
     </div>
   );
@@ -204,10 +228,12 @@ function SideSign({ seat }: { readonly seat: number }) {
 /** What the person at this device has done, large: the most notable of it as a picture, the rest in a line each. */
 export function OwnMoments({
   moments,
+  points,
   session: { names, sitters },
   table: { match },
 }: {
   readonly moments: readonly Moment[];
+  readonly points: PointsChange | null;
   readonly session: Pick<TableSession, 'names' | 'sitters'>;
   readonly table: Pick<TableSnapshot, 'match'>;
 }) {
@@ -221,11 +247,11 @@ export function OwnMoments({
   const titleOf = (moment: Moment): string => {
     if (moment.kind === 'last-round') return ui.lastRound;
     if (moment.kind === 'column') return ui.columnEmptied(words.bonus(match, moment.tile));
-    return ui.moment[progress?.what ?? 'orders'];
+    return ui.moment[moment.event.kind](claimCalled(moment.event, match, words));
   };
   return (
     <div
-      className={styles.large}
+      className={`${styles.frame} ${styles.large}`}
       data-moment={chief.kind}
       aria-hidden="true"
       style={{ '--seat': seatColour(chief.seat) } as CSSProperties}
@@ -243,6 +269,7 @@ export function OwnMoments({
             <span>
               {ui.moment.paid} <Cubes letters={chief.price} size={22} />
             </span>
+            {points && <b>{ui.moment.points(points.before, points.after)}</b>}
             {(chief.coin > 0 || chief.cubes > 0) && (
               <small>
                 {[
@@ -271,10 +298,12 @@ export function OwnMoments({
 /** The picture of one moment, small. */
 export function MomentPicture({
   moment,
+  points,
   session,
   table: { match },
 }: {
   readonly moment: Moment;
+  readonly points: PointsChange | null;
   readonly session: Pick<TableSession, 'names'>;
   readonly table: Pick<TableSnapshot, 'match'>;
 }) {
@@ -284,7 +313,7 @@ export function MomentPicture({
   const name = seat >= match.seats ? words.rival : words.seat(seat, session.names);
   return (
     <div
-      className={styles.moment}
+      className={`${styles.frame} ${styles.small}`}
       data-moment={moment.kind}
       aria-hidden="true"
       style={{ '--seat': seatColour(seat) } as CSSProperties}
@@ -292,13 +321,20 @@ export function MomentPicture({
       <Mark moment={moment} />
       <span className={styles.words}>
         <SideSign seat={seat} />
-        <strong>{moment.kind === 'last-round' ? ui.lastRound : name}</strong>
+        <span className={styles.title}>
+          <strong>{moment.kind === 'last-round' ? ui.lastRound : name}</strong>
+          {moment.kind === 'claim' && (
+            <b>{ui.moment.short[moment.event.kind](claimCalled(moment.event, match, words))}</b>
+          )}
+        </span>
         <small>
           {moment.kind === 'claim'
             ? [
+                points && ui.moment.points(points.before, points.after),
                 progress && ui.progress[progress.what](moment.count, progress.end),
                 moment.coin > 0 && ui.withCoin(moment.points, moment.coin),
-                moment.cubes > 0 && ui.pointsFor['cubes']?.(ui.more(-moment.cubes)),
+                // The change of the points counts them.
+                !points && moment.cubes > 0 && ui.pointsFor['cubes']?.(ui.more(-moment.cubes)),
               ]
                 .filter(Boolean)
                 .join(' · ')

@@ -1,13 +1,13 @@
 /** The result: every line of the scores, explained, and who has won. */
 
 import { required } from '@windrose/rules';
-import { Faces } from '@windrose/words';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { saveBlob } from '../browser/files.ts';
 import { useWords } from '../i18n/words.ts';
 import { pageGameOf } from '../games/catalogue.ts';
+import { claimCalled } from '../play/moments.ts';
 import { endOf } from '../play/progress.ts';
 import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
 import { type Ending, endingOf, type Story, storyOf } from '../play/story.ts';
@@ -74,11 +74,7 @@ export function Result({
     return () => clearTimeout(later);
   }, [match]);
   const ending = useMemo(() => endingOf(match), [match]);
-  const whatOf = (claim: Ending['claim']): string => {
-    if (claim === null) return '';
-    if (claim.kind === 'claimed') return words.place(match, claim.at);
-    return words.pointCard(match, new Faces(match).pointCard(claim.card).price) ?? '';
-  };
+  const whatOf = (claim: Ending['claim']): string => (claim === null ? '' : claimCalled(claim, match, words));
   const whyOver = ({ round, side, claim }: Ending): string => {
     if (side === null) return ui.story.stalled;
     const end = endOf(match);

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 
 import { Drawing, seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
+import { claimCalled } from '../play/moments.ts';
 import { endOf } from '../play/progress.ts';
 import type { Story } from '../play/story.ts';
 import { Star } from './PointsCurve.tsx';
@@ -78,6 +79,7 @@ export function StoryLines({
               nameOf(missed.claim.side),
               missed.claim.round,
               words.points(missed.claim.points),
+              claimCalled(missed.claim.event, match, words),
             )}
           </li>
         )}

@@ -38,6 +38,21 @@ export function useTable(session: Followed): TableSnapshot {
   return table;
 }
 
+/** Whether the result of a match is due: what ended it has been seen first. A match that is opened again shows it at once. */
+export function useResultDue(session: Pick<TurnSession, 'looked'>, over: boolean): boolean {
+  const [due, setDue] = useState(over);
+  useEffect(() => {
+    let closed = false;
+    // Its picture begins to be looked at with the same change of the table.
+    if (over) void session.looked().then(() => closed || setDue(true));
+    return () => {
+      closed = true;
+      setDue(false);
+    };
+  }, [session, over]);
+  return over && due;
+}
+
 /** Ends a turn that has nothing left to do, if the setting is on. */
 export function useEndsItself(session: Pick<TurnSession, 'endTurn'>, table: TableSnapshot): void {
   const { endsItself } = useSettings();

@@ -29,7 +29,7 @@ import type { OtherParts } from '../../table/Layout.tsx';
 import type { Leg } from '../../play/outcome.ts';
 import { AdvisedWay } from '../../table/lit.ts';
 import { PlansContext } from '../../table/planning.ts';
-import { useEndsItself } from '../../table/shown.ts';
+import { useEndsItself, useResultDue } from '../../table/shown.ts';
 import { useTableSounds } from '../../sound/table-sounds.ts';
 import { Result } from '../../table/lazy-result.ts';
 import styles from '../shell/Shell.module.css';
@@ -133,6 +133,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
     document.title = `${title} – Windrose`;
   }, [title]);
   const over = table.stage === 'over';
+  const due = useResultDue(session, over);
   // Bots may take over the seats of people; whoever plays again sits there again.
   const [seated] = useState(session.sitters);
   const { sitters } = session;
@@ -254,7 +255,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
         </PlansContext>
         {text && earned}
       </Main>
-      {table.stage === 'over' && !closed && !text && (
+      {due && !closed && !text && (
         <Result
           session={session}
           table={table}

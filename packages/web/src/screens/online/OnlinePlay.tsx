@@ -15,6 +15,7 @@ import { useTableSounds } from '../../sound/table-sounds.ts';
 import { EarnedNow } from '../achievements/lazy.ts';
 import { PlansContext } from '../../table/planning.ts';
 import { Result } from '../../table/lazy-result.ts';
+import { useResultDue } from '../../table/shown.ts';
 import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
 import { SeatExtras, SeatSayings } from '../../table/seat-extras.ts';
 import { useRoomForChat } from '../../browser/media.ts';
@@ -66,6 +67,7 @@ function Playing({
   useTurnTitle(title, stage === 'choice' || stage === 'held');
   const extra = useCallback((seat: number) => <Clock match={online} seat={seat} />, [online]);
   const over = stage === 'over';
+  const due = useResultDue(session, over);
   useEffect(() => {
     if (over) keepFinished(online, session);
   }, [over, online, session]);
@@ -158,7 +160,7 @@ function Playing({
           </PlansContext>
         )}
       </Main>
-      {over && !closed && !text && (
+      {due && !closed && !text && (
         <Result session={session} table={table} again={rematchLabel} onAgain={again} onClose={() => setClosed(true)}>
           {end}
         </Result>
