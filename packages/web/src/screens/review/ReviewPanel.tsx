@@ -32,15 +32,7 @@ import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
 import { MarkedTurn } from './MarkedTurn.tsx';
-import {
-  callingOf,
-  doubtfulTurns,
-  isMarked,
-  type MarkedStep,
-  otherOf,
-  slowTurns,
-  type ToldTurn,
-} from './marks-in-order.ts';
+import { callingOf, doubtfulTurns, isMarked, otherOf, slowTurns, type ToldTurn } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import { headStart } from './turning-point.ts';
 import styles from './Review.module.css';
@@ -198,7 +190,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   useEffect(() => {
     const kept = { packs, names, own: true };
     for (const step of marked) {
-      if (own.includes(step.seat) && !byBot(step, tookOver)) keepStep(step, at(step.from), kept);
+      if (own.includes(step.seat) && !byBot(step, tookOver)) keepTurn(step, at(step.from), 'marked', kept);
     }
   }, [marked, own, tookOver, at, packs, names]);
   const isDone = state === 'done';
@@ -206,7 +198,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
     if (!isDone) return;
     const kept = { packs, names, own: true };
     const isOwn = (step: ReviewedStep): boolean => own.includes(step.seat) && !byBot(step, tookOver);
-    for (const { step } of slowTurns(steps.filter(isOwn)).slice(0, MOST_KEPT_SLOW)) keepSlow(step, at(step.from), kept);
+    for (const { step } of slowTurns(steps.filter(isOwn)).slice(0, MOST_KEPT_SLOW)) {
+      keepTurn(step, at(step.from), 'slow', kept);
+    }
   }, [isDone, steps, own, tookOver, at, packs, names]);
   const others = turns.filter((turn) => !first.includes(turn));
   // One's own are judged first.
@@ -425,7 +419,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
               const before = at(stepHere.from);
               const kept = { packs, names, own: isOwn };
               // Of a marked turn the better one is known.
-              practise(isMarked(stepHere) ? keepStep(stepHere, before, kept) : keepTried(stepHere, before, kept));
+              practise(keepTurn(stepHere, before, isMarked(stepHere) ? 'marked' : 'tried', kept));
             }}
           >
             {texts.tryOther(roundOf(stepHere), who(stepHere))}
@@ -572,52 +566,29 @@ function practise(id: string): void {
   location.hash = `#/practice/${id}`;
 }
 
-/** Keeps a turn that somebody wants to try otherwise. @param before the match at its beginning. @returns the id it is kept under */
-function keepTried(
+/**
+ * Keeps a turn for practice.
+ * @param before the match at its beginning. @param as what is to be found: the better line, what a slow turn delayed, or anything else.
+ * @returns the id it is kept under
+ */
+function keepTurn(
   step: ReviewedStep,
   before: Match,
+  as: 'marked' | 'slow' | 'tried',
   kept: Pick<Parameters<typeof keepMistake>[0], 'packs' | 'names' | 'own'>,
 ): string {
-  const { seat, codes } = step;
-  const known = { played: codes, better: codes, mark: null, loss: 0 };
-  return keepMistake({ record: before.record(), ...kept, seat, round: roundOf(step), ...known });
-}
-
-/** Keeps a slow turn for practice. @param before the match at its beginning. @returns the id it is kept under */
-function keepSlow(
-  step: ReviewedStep,
-  before: Match,
-  kept: Pick<Parameters<typeof keepMistake>[0], 'packs' | 'names' | 'own'>,
-): string {
-  const { seat, codes } = step;
-  const slow = required(step.slow ?? undefined, 'what a slow turn delayed');
-  const known = { mark: null, loss: 0, played: codes, better: slow.line, slow };
-  return keepMistake({ record: before.record(), ...kept, seat, round: roundOf(step), ...known });
-}
-
-/** Keeps a marked turn for practice. @param before the match at its beginning. @returns the id it is kept under */
-function keepStep(
-  step: MarkedStep,
-  before: Match,
-  {
-    packs,
-    names,
-    own,
-  }: { readonly packs: readonly RawPack[]; readonly names: readonly string[]; readonly own: boolean },
-): string {
-  const { seat, mark, loss, codes } = step;
-  return keepMistake({
-    record: before.record(),
-    packs,
-    names,
-    own,
-    seat,
-    round: roundOf(step),
-    mark,
-    loss,
-    played: codes,
-    better: betterOf(step),
-  });
+  const { seat, codes, mark, loss } = step;
+  const turn = { record: before.record(), ...kept, seat, round: roundOf(step), played: codes };
+  switch (as) {
+    case 'marked':
+      return keepMistake({ ...turn, mark, loss, better: betterOf(step) });
+    case 'slow': {
+      const slow = required(step.slow ?? undefined, 'what a slow turn delayed');
+      return keepMistake({ ...turn, mark: null, loss: 0, better: slow.line, slow });
+    }
+    case 'tried':
+      return keepMistake({ ...turn, mark: null, loss: 0, better: codes });
+  }
 }
 
 /**
@@ -743,7 +714,7 @@ function Better({
             data-practise
             onClick={() => {
               const kept = { packs, names, own: isOwn };
-              practise(marked === null ? keepSlow(step, before, kept) : keepStep(marked, before, kept));
+              practise(keepTurn(step, before, marked === null ? 'slow' : 'marked', kept));
             }}
           >
             {isOwn || own.length === 0 ? texts.practise : texts.tryTurn}

@@ -12,7 +12,7 @@ import {
 } from '@windrose/analysis';
 
 /** A turn with a mark. */
-export type MarkedStep = ReviewedStep & { readonly mark: Mark };
+type MarkedStep = ReviewedStep & { readonly mark: Mark };
 
 /** A turn that is told of: a marked one, a doubtful one, or one that is judged or has just been. */
 export interface ToldTurn {
