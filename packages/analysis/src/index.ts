@@ -8,6 +8,10 @@ export { shareOf, Tally } from './tally/tally.ts';
 export type { ComponentNumbers, KeptTally, Numbers, Share, TallyJob } from './tally/tally.ts';
 export { COMPONENT_KINDS } from './tally/uses.ts';
 export type { ComponentKind } from './tally/uses.ts';
+export { accountOf } from './account/account.ts';
+export type { Account } from './account/account.ts';
+export { comparedWith } from './account/differences.ts';
+export type { AccountSentence } from './words/account-words.ts';
 export { checkPuzzle, gradingPuzzles, miningPuzzles } from './puzzles/mine.ts';
 export type { MiningJob, PuzzleCheck } from './puzzles/mine.ts';
 export {

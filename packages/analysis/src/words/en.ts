@@ -1,6 +1,7 @@
 /** English. */
 
 import type { ColumnReward } from '../review/asides.ts';
+import { account } from './account.en.ts';
 import {
   type Deed,
   type FullName,
@@ -160,6 +161,7 @@ const SCALE = ' (yellow 1, red 2, green 3, brown 4)';
 
 /** The messages. */
 export const messages: ReviewMessages = {
+  account,
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
   claim: fullName,
   reasons: (naming) => reasonsOf(TURN_NAMES[naming]),

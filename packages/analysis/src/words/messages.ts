@@ -2,6 +2,7 @@
 
 import type { ColumnReward } from '../review/asides.ts';
 import type { Mark } from '../review/result.ts';
+import type { AccountMessages } from './account-messages.ts';
 
 /** The turns in which something can be claimed, 1 being the one that is spoken of. */
 export interface SoonerTurns {
@@ -124,6 +125,7 @@ interface CubeScale {
 
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
+  readonly account: AccountMessages;
   readonly marks: Readonly<Record<Mark, string>>;
   /** A claim: "the order on E4 that costs 2 red and 1 brown (18 points)". */
   claim(claim: FullName): string;

@@ -1,6 +1,7 @@
 /** Polish. */
 
 import type { ColumnReward } from '../review/asides.ts';
+import { account } from './account.pl.ts';
 import {
   type Deed,
   type FullName,
@@ -207,6 +208,7 @@ const SCALE = ' (żółta 1, czerwona 2, zielona 3, brązowa 4)';
 
 /** The messages. */
 export const messages: ReviewMessages = {
+  account,
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
   claim: fullName,
   reasons: (naming) => reasonsOf(TURN_NAMES[naming]),

@@ -16,6 +16,7 @@ import type { Reason } from '../review/reasons.ts';
 import { type Mark, percentLost, type ReviewedStep, type SlowTurn } from '../review/result.ts';
 
 import { isOnlyLine, type Obstacle, turnsOnWay } from '../review/way.ts';
+import { type AccountWords, accountWordsOf } from './account-words.ts';
 import type { Deed, PlannedName, ReasonMessages, ReviewMessages, SeaTile, TurnNaming, When } from './messages.ts';
 
 /** What is told as the reasons of a step. */
@@ -41,6 +42,8 @@ export interface Told {
 
 /** A language's texts of reviews. */
 export interface ReviewWords {
+  /** About a whole match. */
+  readonly account: AccountWords;
   mark(mark: Mark): string;
   /** Choices one after the other, as imperatives. @param match at the moment before the first of them. */
   line(match: Match, codes: readonly number[], names?: SeatNames): string;
@@ -592,6 +595,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   };
 
   return {
+    account: accountWordsOf(messages.account, words),
     mark: (mark) => messages.marks[mark],
     line,
     reasons(match, { reasons, points, playedOut, better, chance, loss, evaluatedLoss }, names = [], naming = 'judged') {
