@@ -60,6 +60,9 @@ describe('windrose', { timeout: 400_000 }, () => {
     expect(english.out).toMatch(/Bots played both turns on to the end, \d+ times each/);
     expect(english.out).toMatch(/Mistake|Blunder|Inaccuracy/);
     expect(polish.out).toMatch(/Błąd|Gruby błąd|Niedokładność/);
+    // The whole match comes first.
+    expect(english.out).toMatch(/^.+\n\nWhere the match was decided\n.+ points?, .+ has \d+ so far/);
+    expect(polish.out).toMatch(/^.+\n\nGdzie rozstrzygnęła się partia\n.+ pkt, .+ ma \d+ \(na razie\)/);
   });
 
   test('counts the same as a table and as JSON', async () => {

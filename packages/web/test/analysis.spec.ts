@@ -1366,3 +1366,38 @@ for (const [width, height] of [
     }
   });
 }
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`at ${width}x${height} what decided a whole match is told at once, and leads to its turns`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height } });
+    // A loss turn by turn: no turn is marked.
+    await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '', 0.2, () => false);
+    const { match } = analysed('spice-road', 2, () => 0);
+    const [own, other] = match.scores().seats.map(({ total }) => total) as [number, number];
+    if (width < 761) await page.getByRole('button', { name: 'Analysis' }).click();
+    const account = page.locator('[data-account]');
+    const [most, less] =
+      own > other ? [`You have ${own}`, `Bea has ${other}`] : [`Bea has ${other}`, `you have ${own}`];
+    await expect(account).toContainText(`${most} points, ${less}. This is where the difference of`);
+    await expect(account.locator('[data-account-of="points"]')).toContainText('point cards with their coins');
+    // It is above everything that is said of single turns.
+    const [top, list] = [
+      (await account.boundingBox())!,
+      (await page.getByText('It is not certain').or(page.getByText('no clear mistake')).first().boundingBox())!,
+    ];
+    expect(top.y).toBeLessThan(list.y);
+    const go = account.locator('[data-account-of="points"] button').first();
+    const round = (await go.locator('em').textContent())!;
+    await go.click();
+    // The address follows a moment later.
+    const shown = (): string => `Round ${match.choices[Number(page.url().split('/').at(-1)) - 1]?.round}`;
+    await expect.poll(shown).toBe(round);
+    await account.getByText('All in figures').click();
+    await expect(account.locator('table tbody tr').first()).toContainText(String(own));
+  });
+}

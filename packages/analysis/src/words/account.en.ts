@@ -47,12 +47,12 @@ export const account: AccountMessages = {
   },
   claims: (gap, ahead, behind, kind, coins) => {
     const each = (value: string | null): string => (value === null ? '' : ` (${value} each)`);
-    return `${capital(points(gap))} from ${kind === 'orders' ? 'orders' : `point cards${coins ? ' with their coins' : ''}`}: ${has(ahead.name)} ${claimed(ahead.count ?? 0, kind)} for ${points(ahead.points)}${each(ahead.each)}, ${called(behind.name)} ${forAsWell(behind)}${each(behind.each)}.`;
+    return `${capital(points(gap))} from ${kind === 'orders' ? 'orders' : `point cards${coins ? ' with their coins' : ''}`}: ${has(ahead.name)} ${claimed(ahead.count ?? 0, kind)} for ${points(ahead.points)}${each(ahead.each)}, ${has(behind.name)} ${forAsWell(behind)}${each(behind.each)}.`;
   },
   outposts: (gap, ahead, behind) =>
-    `${points(gap)} from outposts: ${called(ahead.name)} built ${forPoints(ahead)}, ${called(behind.name)} ${forAsWell(behind)}.`,
+    `${points(gap)} from outposts: ${called(ahead.name)} built ${forPoints(ahead)}, ${called(behind.name)} built ${forAsWell(behind)}.`,
   part: (gap, part, ahead, behind) =>
-    `${points(gap)} from ${part.toLowerCase()}: ${has(ahead.name)} ${forPoints(ahead)}, ${called(behind.name)} ${forAsWell(behind)}.`,
+    `${points(gap)} from ${part.toLowerCase()}: ${has(ahead.name)} ${forPoints(ahead)}, ${has(behind.name)} ${forAsWell(behind)}.`,
   more: (behind, parts) => `Here ${has(behind)} more: ${parts.join(', ')}.`,
   turns: 'What was done with the turns:',
   later: (nth, ahead, aheadRound, behind, behindRound, kind) =>
@@ -61,7 +61,7 @@ export const account: AccountMessages = {
       : `${capital(called(ahead))} had ${nth} ${kind} in round ${aheadRound}, ${called(behind)} only in round ${behindRound}.`,
   dry: (behind, { turns, from, to, uses, won, wonAhead }, ahead, other, kind) => {
     const spent = uses.map(([use, n]) => `${n} ${USES[use]}`).join(', ');
-    return `From round ${from} to round ${to} ${called(behind)} claimed no ${kind === 'orders' ? 'order' : 'card'}. Those ${counted(turns, 'turn', 'turns')}: ${spent}. In that time ${called(ahead)} won ${points(wonAhead)}, ${called(behind)} ${won}.${other === null ? '' : ` ${ahead === null ? 'Your' : `${ahead}’s`} longest such stretch: ${counted(other, 'turn', 'turns')}.`}`;
+    return `From round ${from} to round ${to} ${called(behind)} claimed no ${kind === 'orders' ? 'order' : 'card'}. Those ${counted(turns, 'turn', 'turns')}: ${spent}. In that time ${called(ahead)} won ${points(wonAhead)}, ${called(behind)} won ${won}.${other === null ? '' : ` ${ahead === null ? 'Your' : `${ahead}’s`} longest such stretch: ${counted(other, 'turn', 'turns')}.`}`;
   },
   cards: (behind, { taken, never, once }, ahead, other) => {
     const hardly = [
@@ -71,7 +71,7 @@ export const account: AccountMessages = {
     return `${capital(called(behind))} took ${counted(taken, 'merchant card', 'merchant cards')}: ${hardly.join(', ')}. ${capital(called(ahead))} took ${other.taken}: ${other.never} never played, ${other.once} once.`;
   },
   rests: (behind, { times, each, empty }, ahead, other, what) =>
-    `${capital(called(behind))} rested ${counted(times, 'time', 'times')} and got ${each} ${what} back each time, ${called(ahead)} ${counted(other.times, 'time', 'times')} and ${other.each}.${empty === 0 ? '' : ` ${capital(counted(empty, 'rest', 'rests'))} brought nothing back.`}`,
+    `${capital(called(behind))} rested ${counted(times, 'time', 'times')} and got ${each} ${what} back each time, ${called(ahead)} rested ${counted(other.times, 'time', 'times')} and got ${other.each}.${empty === 0 ? '' : ` ${capital(counted(empty, 'rest', 'rests'))} brought nothing back.`}`,
   cubes: (behind, lost, left) => {
     const parts = [
       lost === 0 ? '' : `had to give up ${counted(lost, 'cube', 'cubes')} for want of room`,

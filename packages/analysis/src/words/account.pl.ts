@@ -28,9 +28,9 @@ const USES: Readonly<Record<TurnUse, string>> = {
   other: 'coś innego',
 };
 
-/** "Ada 5 za 16 pkt". */
+/** "Ada – 5 za 16 pkt": the dash stands for the verb. */
 const forPoints = ({ name, points, count }: NamedPoints): string =>
-  `${called(name)} ${count === null ? '' : `${count} za `}${points} pkt`;
+  `${called(name)} – ${count === null ? '' : `${count} za `}${points} pkt`;
 
 export const account: AccountMessages = {
   title: 'Gdzie rozstrzygnęła się partia',
@@ -66,17 +66,17 @@ export const account: AccountMessages = {
       kind === 'orders'
         ? `nie ${behind === null ? 'realizujesz' : 'realizuje'} żadnego zamówienia`
         : `nie ${behind === null ? 'zdobywasz' : 'zdobywa'} żadnej karty`;
-    return `Od rundy ${from} do rundy ${to} ${behind === null ? '' : `${behind} `}${nothing}. To ${turns(n)}: ${spent}. W tym czasie ${called(ahead)} ${ahead === null ? 'zyskujesz' : 'zyskuje'} ${wonAhead} pkt, a ${called(behind)} ${won}.${other === null ? '' : ` Najdłużej bez zdobyczy: ${called(ahead)}, ${turns(other)}.`}`;
+    return `Od rundy ${from} do rundy ${to} ${behind === null ? '' : `${behind} `}${nothing}. To ${turns(n)}: ${spent}. W tym czasie ${called(ahead)} ${ahead === null ? 'zyskujesz' : 'zyskuje'} ${wonAhead} pkt, a ${called(behind)} – ${won}.${other === null ? '' : ` Najdłużej bez zdobyczy: ${called(ahead)}, ${turns(other)}.`}`;
   },
   cards: (behind, { taken, never, once }, ahead, other) => {
     const hardly = [
       never === 0 ? '' : `ani razu nie zagrane: ${never}`,
       once === 0 ? '' : `zagrane tylko raz: ${once}`,
     ].filter((text) => text !== '');
-    return `Wzięte karty kupieckie: ${called(behind)} ${taken} (${hardly.join(', ')}), ${called(ahead)} ${other.taken} (ani razu nie zagrane: ${other.never}, zagrane tylko raz: ${other.once}).`;
+    return `Wzięte karty kupieckie: ${called(behind)} – ${taken} (${hardly.join(', ')}), ${called(ahead)} – ${other.taken} (ani razu nie zagrane: ${other.never}, zagrane tylko raz: ${other.once}).`;
   },
   rests: (behind, { times, each, empty }, ahead, other, what) =>
-    `Odpoczynki: ${called(behind)} ${times}, ${called(ahead)} ${other.times}. Za każdym razem ${what === 'cards' ? 'wraca średnio tyle kart' : 'wraca średnio tylu osadników'}: ${called(behind)} ${each}, ${called(ahead)} ${other.each}.${empty === 0 ? '' : ` Odpoczynki, po których nic nie wraca: ${empty}.`}`,
+    `Odpoczynki: ${called(behind)} – ${times}, ${called(ahead)} – ${other.times}. Za każdym razem ${what === 'cards' ? 'wraca średnio tyle kart' : 'wraca średnio tylu osadników'}: ${called(behind)} – ${each}, ${called(ahead)} – ${other.each}.${empty === 0 ? '' : ` Odpoczynki, po których nic nie wraca: ${empty}.`}`,
   cubes: (behind, lost, left) => {
     const given = `${behind === null ? 'oddajesz' : `${behind} oddaje`} ${form(lost, 'kostkę, bo nie mieści', 'kostki, bo nie mieszczą', 'kostek, bo nie mieszczą')} się w składzie`;
     const unused = `na koniec ${has(behind)} ${form(left, 'niewykorzystaną kostkę', 'niewykorzystane kostki', 'niewykorzystanych kostek')}`;

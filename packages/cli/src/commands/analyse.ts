@@ -1,9 +1,12 @@
 /** `windrose analyse`: a stored match looked back at: what each turn lost, what was better, what chance gave. */
 
 import {
+  accountOf,
+  comparedWith,
   differenceIn,
   intervalOf,
   isFinding,
+  type AccountSentence,
   type Mark,
   MARKS,
   namingOf,
@@ -12,6 +15,7 @@ import {
   type Review,
   type ReviewedStep,
   reviewing,
+  type ReviewWords,
   reviewWordsFor,
   SAMPLES,
   type SlowTurn,
@@ -233,5 +237,20 @@ function inText(match: Match, review: Review, lang: Language): string {
     ],
     [1, 2, 3, 4, 5, 6, 7],
   );
-  return [pc.bold(words.game(match.game.id).title), curve, ...lines.map(fitting), summary].join('\n\n');
+  const account = accountInText(match, reviewWords.account, sides.map(name)).map(fitting);
+  return [pc.bold(words.game(match.game.id).title), ...account, curve, ...lines.map(fitting), summary].join('\n\n');
+}
+
+/** The most sentences of a kind about each side. */
+const MOST_TOLD = 3;
+
+/** What made the difference between the side in front and each other one. */
+function accountInText(match: Match, told: ReviewWords['account'], names: readonly string[]): string[] {
+  const account = accountOf(match);
+  return comparedWith(account, null).map((side) => {
+    const { opening, points, turns } = told.told(match, account, side, { names, own: null, most: MOST_TOLD });
+    const listed = (sentences: readonly AccountSentence[]): string[] => sentences.map(({ text }) => `  ${text}`);
+    const done = turns.length === 0 ? [] : [told.turns, ...listed(turns)];
+    return [pc.bold(told.title), opening, ...listed(points), ...done].join('\n');
+  });
 }

@@ -18,7 +18,7 @@ import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, us
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { seatColour } from '../../art/Icon.tsx';
-import { useNarrow, usePhone } from '../../browser/media.ts';
+import { useCloseControls, useNarrow, usePhone } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -32,6 +32,7 @@ import { Ahead } from '../../table/Ahead.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
 import { MarkedTurn } from './MarkedTurn.tsx';
+import { MatchAccount } from './MatchAccount.tsx';
 import { callingOf, doubtfulTurns, isMarked, otherOf, slowTurns, type ToldTurn } from './marks-in-order.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import { headStart } from './turning-point.ts';
@@ -175,6 +176,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const [allJudging, setAllJudging] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const phone = usePhone();
+  // There the costliest turn is to be whole, or where one arrives.
+  const closeControls = useCloseControls();
+  const isTight = (closeControls || phone) && first.length > 0;
   // A match that is opened at its end with a finished analysis shows first what should have been played, wherever the panel is.
   const isFirstLook = useRef(match.over && version === match.version);
   useEffect(() => {
@@ -276,6 +280,20 @@ export function ReviewPanel(props: ReviewPanelProps) {
       ? null
       : texts.leftOfPart(texts.left(doing.left.seconds / 60), doing.left.isLonger);
 
+  // A loss turn by turn has no mark: where none is the reader's, the whole match is told at once.
+  const account = match.version > 0 && (
+    <MatchAccount
+      match={match}
+      own={ownSide}
+      names={names}
+      sides={sides}
+      isOpen={state === 'done' && first.length === 0}
+      onGo={(to) => {
+        setMeant({ from: to, onBoard: false });
+        onGo(to);
+      }}
+    />
+  );
   if (state === 'none') {
     return (
       <section className={styles.review} aria-label={texts.title} data-review={state}>
@@ -283,6 +301,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           {texts.start}
         </Button>
         <small>{texts.startHelp}</small>
+        {account}
       </section>
     );
   }
@@ -316,6 +335,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {here && (
         <Better {...props} turn={here} meant={meant?.from === here.step.from ? meant : null} isRunning={isRunning} />
       )}
+      {!isTight && account}
       {/* What is read first: what should have been played. */}
       {state === 'done' && first.length === 0 && <h3>{noFirst}</h3>}
       <p className={styles.order} role="status" data-order>
@@ -334,6 +354,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           {first.map((turn, place) => listedTurn(turn, place === 0 && !isRunning))}
         </ul>
       )}
+      {isTight && account}
       {judgingFirst.length > 0 && (
         <p className={styles.judging} data-judging>
           <span>{texts.judgingNow}</span>
