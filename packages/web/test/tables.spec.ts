@@ -949,3 +949,27 @@ for (const [game, kind] of [
     ).toBe(true);
   });
 }
+
+for (const height of [1180, 900]) {
+  test(`on a tablet of ${height} px the turn of a puzzle can be ended, and what it came to is read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height });
+    await page.goto('/#/puzzles/spice-road/2');
+    await page
+      .getByRole('button', { name: /Turmeric Patch/ })
+      .first()
+      .click();
+    const end = page.locator('[data-end-turn]');
+    await expect(end).toBeAttached();
+    // Where the options are below the window, a strip says so and leads there at one press.
+    const strip = page.locator('[data-more-options]');
+    await expect(strip).toHaveCount(height === 1180 ? 0 : 1);
+    for (const one of await strip.all()) await one.click();
+    await expect(end).toBeInViewport({ ratio: 1 });
+    await expect(strip).toHaveCount(0);
+    await end.click();
+    await expect(page.getByText('Not solved', { exact: false }).first()).toBeInViewport();
+    await expect(page.locator('[data-again]').first()).toBeInViewport({ ratio: 1 });
+  });
+}

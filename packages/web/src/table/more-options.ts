@@ -90,16 +90,22 @@ export function useMoreOptions(panel: HTMLElement | null): boolean {
 const GAP = 6;
 
 /**
- * Scrolls to the first row that the strip hides, in the panel or, where that has nothing more, in the window.
+ * Scrolls to the first row that the strip hides, or, where the panel has nothing more, the page until the panel is in the window.
  * @param held what stays at the top of the panel
  */
 export function showMoreOptions(panel: HTMLElement, held: HTMLElement | null, strip: HTMLElement): void {
+  const box = panel.getBoundingClientRect();
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+  if (panel.scrollHeight - panel.clientHeight - panel.scrollTop <= 1) {
+    // Nothing of the panel stays where it is: as much of it as the window has room for comes into view.
+    const whole = box.bottom + GAP - innerHeight;
+    scrollBy({ top: Math.min(whole, Math.max(box.top - GAP, innerHeight / 2)), behavior });
+    return;
+  }
   const edge = strip.getBoundingClientRect().top;
   const hidden = [...panel.querySelectorAll('button, p')]
     .map((row) => row.getBoundingClientRect())
     .find(({ height, bottom }) => height > 0 && bottom > edge + FRAME);
-  const top = Math.max(0, panel.getBoundingClientRect().top, held?.getBoundingClientRect().bottom ?? 0) + GAP;
-  const by = { top: (hidden?.top ?? edge) - top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' } as const;
-  if (panel.scrollHeight - panel.clientHeight - panel.scrollTop > 1) panel.scrollBy(by);
-  else scrollBy(by);
+  const top = Math.max(0, box.top, held?.getBoundingClientRect().bottom ?? 0) + GAP;
+  panel.scrollBy({ top: (hidden?.top ?? edge) - top, behavior });
 }

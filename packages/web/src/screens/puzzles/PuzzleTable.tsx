@@ -16,6 +16,7 @@ import { keepSolved, solvedPuzzles } from '../../play/solved-puzzles.ts';
 import styles from './Puzzles.module.css';
 import { useReviewSentences } from '../review/words.ts';
 import { SolvedMoment } from './SolvedMoment.tsx';
+import { useIntoView } from './into-view.ts';
 import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
 import { usePuzzleWords } from './words.ts';
@@ -178,6 +179,7 @@ function Try({ file, puzzle, number, next, done, all, tries, shows, onAgain, onR
 function TryResultText({ result, puzzle }: { readonly result: TryResult; readonly puzzle: Puzzle }) {
   const { words } = useWords();
   const texts = usePuzzleWords();
+  const said = useIntoView<HTMLParagraphElement>();
   if (result.solved) return <p className={styles.verdict}>{result.claimed ? texts.solvedNow : texts.solvedSoon}</p>;
   let lacking = 0;
   const { price } = puzzle.target;
@@ -185,7 +187,7 @@ function TryResultText({ result, puzzle }: { readonly result: TryResult; readonl
     lacking += Math.max(0, amount(price, spice) - amount(result.hold, spice)) * one(spice);
   }
   return (
-    <p className={styles.verdict}>
+    <p ref={said} className={styles.verdict}>
       <b>{texts.notYet}</b> {lacking === 0 ? texts.away : texts.lacking(words.cubesThere(formatBundle(lacking)))}{' '}
       {texts.next}
     </p>

@@ -1,17 +1,11 @@
 /** A solved puzzle has its moment: a seal is set on the compass rose, with a sentence. Stands still for those who want no motion. */
 
-import { useEffect, useRef } from 'react';
-
-import { prefersReducedMotion } from '../../browser/settings.ts';
+import { useIntoView } from './into-view.ts';
 import styles from './SolvedMoment.module.css';
 
 /** @param text what was achieved @param more what there is left, below it */
 export function SolvedMoment({ text, more }: { readonly text: string; readonly more: string | null }) {
-  const moment = useRef<HTMLDivElement>(null);
-  // On a phone the turn was ended far below.
-  useEffect(() => {
-    moment.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
-  }, []);
+  const moment = useIntoView<HTMLDivElement>();
   return (
     <div ref={moment} className={styles.moment} data-solved-moment>
       <svg viewBox="-50 -50 100 100" aria-hidden="true">
