@@ -127,7 +127,7 @@ test('a choice that makes it the last round says so before it is made, with the 
   await openAt(page, wanted);
   await page.locator('[data-offer="claim"]').click();
   const said = page.locator('[data-makes-last]').filter({ visible: true }).first();
-  await expect(said).toHaveText(`This makes it the last round; points then: ${points.join(' : ')}.`);
+  await expect(said).toHaveText(`This makes it the last round; points then: Ada ${points[0]}, Bea ${points[1]}.`);
   await page.locator('[data-confirm]').click();
   await expect(page.locator('[data-progress]')).toContainText('Last round');
 
@@ -140,7 +140,7 @@ test('a choice that makes it the last round says so before it is made, with the 
     .first()
     .click();
   await expect(page.locator('[data-stage] [role="status"]')).toContainText(
-    'This makes it the last round; points then:',
+    `This makes it the last round; points then: Ada ${points[0]}, Bea ${points[1]}.`,
   );
 });
 

@@ -1,7 +1,7 @@
 /** The ribbon's text at a moment. */
 
 import { createBot, USUAL_LEVEL } from '@windrose/bots';
-import { FastLuck, startMatch } from '@windrose/rules';
+import { type Event, FastLuck, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
 
@@ -11,6 +11,7 @@ import { table as later } from '../src/i18n/table.en.ts';
 import { table as laterPolish } from '../src/i18n/table.pl.ts';
 import { LocalSession } from '../src/play/local-session.ts';
 import { QUICK_LEVEL } from '../src/play/start.ts';
+import { briefOf } from '../src/table/turn-brief.ts';
 import { turnLog } from '../src/table/turn-log.ts';
 import { turnWords } from '../src/table/turn-words.ts';
 
@@ -211,6 +212,27 @@ it('tells of all who have played since one’s own turn, the latest last, in as 
   }
   expect(new Set(told)).toContain('Bea,Cy');
   expect(claims).toBeGreaterThan(2);
+});
+
+it('names in two or three words the tile of an emptied column, and how many cubes were taken', () => {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'brief' });
+  const brief = (events: readonly Event[], language: 'en' | 'pl'): string => {
+    const choices = [{ ...match.choices[0]!, events }];
+    const ui = language === 'en' ? en : { ...firstPolish, ...laterPolish };
+    return briefOf({ seat: 1, choices }, match, ui, wordsFor(language));
+  };
+  while (match.version < 1) match.choose(match.legal()[0]!.code);
+  const bonus = (tile: string): Event[] => [{ kind: 'bonus', seat: 1, tile }];
+  expect(brief(bonus('harvest'), 'en')).toBe('column emptied: harvest');
+  expect(brief(bonus('points-6'), 'en')).toBe('column emptied: 6 points');
+  expect(brief(bonus('free-move'), 'pl')).toBe('pusta kolumna: darmowy krok');
+  const gained: Event[] = [
+    { kind: 'sailed', seat: 1, from: 'B2', to: 'B3', leave: '' },
+    { kind: 'gained', seat: 1, cubes: 'YY' },
+  ];
+  expect(brief(gained, 'en')).toBe('takes 2 cubes on B3');
+  expect(brief(gained.slice(1), 'en')).toBe('takes 2 cubes');
+  expect(brief(gained, 'pl')).toBe('bierze kostki na B3: 2');
 });
 
 it.each(['eastern-wonders', 'new-world', 'spice-road', 'east-to-west-3'] as const)(

@@ -14,7 +14,7 @@ export { firstWordsOf } from './first-words.ts';
 export type { FirstWords, NamedPerson } from './first-words.ts';
 export { isLanguage, LANGUAGES, localeOf, nameOfLanguage } from './languages.ts';
 export type { Language } from './languages.ts';
-export { lastRoundBy, type LastRound } from './last-round.ts';
+export { lastRoundBy, type LastRound, pointsThen } from './last-round.ts';
 export type { MailText, NoticeFacts, NoticeSubject, NoticeWords } from './notices.ts';
 export { addWords } from './add-words.ts';
 export { effectOf, merchantName, pointCardName } from './card-names.ts';

@@ -2,12 +2,26 @@
 
 import { FastLuck, type Match } from '@windrose/rules';
 
+import type { SeatNames, Words } from './words.ts';
+
 /** What is known of such choices. */
 export interface LastRound {
   /** The points of all sides after them, the chooser's first; null where claims are covered, so that nobody sees those of others. */
   readonly points: readonly number[] | null;
   /** Whether they end the match at once: nobody has another turn. */
   readonly over: boolean;
+}
+
+/** The points of all sides then, each beside its name: "Ada 72, Bea 80". @param match before the choices */
+export function pointsThen({ points }: LastRound, match: Match, words: Words, names?: SeatNames): string | null {
+  if (points === null) return null;
+  const first = match.decision?.seat ?? 0;
+  return points
+    .map((all, at) => {
+      const side = (at + first) % points.length;
+      return `${side < match.seats ? words.seat(side, names) : words.rival} ${all}`;
+    })
+    .join(', ');
 }
 
 /**

@@ -4,7 +4,8 @@ import { createBot } from '@windrose/bots';
 import { type Match, startMatch } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
-import { lastRoundBy } from '../src/last-round.ts';
+import { lastRoundBy, pointsThen } from '../src/last-round.ts';
+import { wordsFor } from '../src/index.ts';
 
 test.each([
   ['eastern-wonders', 2, false],
@@ -36,6 +37,10 @@ test.each([
       if (last === null) continue;
       made++;
       expect(last.points).toEqual(covered ? null : points(match, seat));
+      // Whose points they are is said.
+      const names = ['Ada', 'Bea', 'Cyd'];
+      const told = points(match, seat).map((all, at) => `${names[(seat + at) % seats]} ${all}`);
+      expect(pointsThen(last, before, wordsFor('en'), names)).toBe(covered ? null : told.join(', '));
       // It does not count the choices of anybody else's turn.
       expect(lastRoundBy(before, [...turn, 0, 0, 0])).toEqual(last);
     }

@@ -226,8 +226,8 @@ export const messages: ReviewMessages = {
   good: {
     makesLast: (points, over) =>
       over
-        ? `It ends the match${points === null ? '' : `, and it stands ${points}`}.`
-        : `It makes this the last round: whoever has not played in it yet has one more turn${points === null ? '' : `. After this turn it stands ${points}`}.`,
+        ? `It ends the match${points === null ? '' : `; points then: ${points}`}.`
+        : `It makes this the last round: whoever has not played in it yet has one more turn${points === null ? '' : `; points after this turn: ${points}`}.`,
     claims: (claim) => `That claims ${claim}.`,
     points: (points, lost, rest, when) =>
       lost < 0

@@ -275,8 +275,8 @@ export const messages: ReviewMessages = {
   good: {
     makesLast: (points, over) =>
       over
-        ? `To kończy partię${points === null ? '' : `; wynik ${points}`}.`
-        : `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `. Po tej turze jest ${points}`}.`,
+        ? `To kończy partię${points === null ? '' : `; punkty po tym: ${points}`}.`
+        : `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `; punkty po tej turze: ${points}`}.`,
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
       `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `; oddane kostki dawały ${lost}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,

@@ -1,7 +1,16 @@
 /** The texts of reviews and puzzles, in each language. */
 
 import { amount, type AnyView, formatBundle, type Match, required, SPICES } from '@windrose/rules';
-import { Faces, factOf, lastRoundBy, localeOf, pointsOfCubes, type SeatNames, type Words } from '@windrose/words';
+import {
+  Faces,
+  factOf,
+  lastRoundBy,
+  localeOf,
+  pointsOfCubes,
+  pointsThen,
+  type SeatNames,
+  type Words,
+} from '@windrose/words';
 import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
@@ -88,6 +97,7 @@ export interface ReviewWords {
     aim?: Aim | null,
     when?: When,
     planned?: ClaimNamed | null,
+    names?: SeatNames,
   ): readonly [Told, ...Told[]];
   /** What others could claim before one's own next turn: a sentence each. @param match at the moment of the hint. */
   threats(match: Match, threats: readonly Threat[], names?: SeatNames): readonly string[];
@@ -660,7 +670,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       const [first = '', ...others] = partsOf(toldOf(clicks(match, codes, names))).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
     },
-    good(match, codes, aim = null, when = 'then', planned = null) {
+    good(match, codes, aim = null, when = 'then', planned = null, names = []) {
       const { leadsTo = null, passes = null, stays = null } = aim ?? {};
       const good = goodOf(match, codes, planned);
       const before = 'claim' in good ? good.claim : null;
@@ -672,7 +682,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         good.claim.points === leadsTo.claim.points;
       const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
       const end = lastRoundBy(match, codes);
-      const ends = end === null ? [] : [messages.good.makesLast(end.points?.join(' : ') ?? null, end.over)];
+      const ends = end === null ? [] : [messages.good.makesLast(pointsThen(end, match, words, names), end.over)];
       // A column is a reason where there is no claim to speak of.
       const hasAim = 'claim' in good || (leadsTo !== null && isNear(leadsTo));
       const besides = asidesOf(match, codes).flatMap((aside) =>

@@ -38,6 +38,8 @@ export function Drawing({
 export const SIGNS = {
   undo: 'M9 4L4 9L9 14M4.5 9H14a6 6 0 0 1 0 12H9',
   undoTurn: 'M12 4L7 9L12 14M7 4L2 9L7 14M7.5 9H15a6 6 0 0 1 0 12H9',
+  /** To see once more what others did. */
+  replay: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M17.8 2.5V7H13.3M10 9L15 12L10 15z',
   check: 'M4 13L10 19L21 6',
   anchor:
     'M12 8V21M12 3.5a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 1 1 0-4.4M7.5 11.5H16.5M4 14Q5 20.5 12 21Q19 20.5 20 14M4 14L2.5 17M20 14L21.5 17',

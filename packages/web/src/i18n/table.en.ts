@@ -85,7 +85,9 @@ export const table = {
   brief: {
     claimed: (points: string) => `order: ${points}`,
     card: (points: string) => `card: ${points}`,
-    column: 'column emptied',
+    /** @param tile what it brought. */
+    column: (tile: string) => `column emptied: ${tile}`,
+    tiles: { 'free-move': 'free step', harvest: 'harvest', upgrade: 'upgrade', hold: 'hold +3' },
     nothing: 'nothing',
     final: () => 'last round',
     rival: (at: string | null) => (at === null ? 'outpost' : `outpost on ${at}`),
@@ -96,7 +98,8 @@ export const table = {
     upgraded: (at: string | null) => (at === null ? 'upgrade' : `upgrade on ${at}`),
     sent: (_at: string | null) => 'settlers on the route',
     routed: (_at: string | null) => 'card on the route',
-    gained: (at: string | null) => (at === null ? 'cubes' : `cubes on ${at}`),
+    gained: (at: string | null, n: number) =>
+      `takes ${n} ${n === 1 ? 'cube' : 'cubes'}${at === null ? '' : ` on ${at}`}`,
     placed: (at: string | null) => (at === null ? 'settlers' : `settlers on ${at}`),
     sailed: (at: string | null) => (at === null ? 'voyage' : `sails to ${at}`),
     played: (_at: string | null) => 'a card',

@@ -75,7 +75,8 @@ export const table: TableUi = {
   brief: {
     claimed: (points) => `zamówienie: ${points}`,
     card: (points) => `karta: ${points}`,
-    column: 'pusta kolumna',
+    column: (tile) => `pusta kolumna: ${tile}`,
+    tiles: { 'free-move': 'darmowy krok', harvest: 'zbiory', upgrade: 'ulepszenie', hold: 'skład +3' },
     nothing: 'nic',
     final: () => 'ostatnia runda',
     rival: (at) => (at === null ? 'placówka' : `placówka na ${at}`),
@@ -86,7 +87,7 @@ export const table: TableUi = {
     upgraded: (at) => (at === null ? 'ulepszenie' : `ulepszenie na ${at}`),
     sent: () => 'osadnicy na szlaku',
     routed: () => 'karta na szlaku',
-    gained: (at) => (at === null ? 'kostki' : `kostki na ${at}`),
+    gained: (at, n) => `bierze kostki${at === null ? '' : ` na ${at}`}: ${n}`,
     placed: (at) => (at === null ? 'osadnicy' : `osadnicy na ${at}`),
     sailed: (at) => (at === null ? 'rejs' : `rejs do ${at}`),
     played: () => 'karta',

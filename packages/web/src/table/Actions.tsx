@@ -304,7 +304,7 @@ export function Actions({
             aria-label={confirming.label}
             aria-owns={asks ? answers : undefined}
           >
-            <ConfirmQuestion offer={confirming} match={match} />
+            <ConfirmQuestion offer={confirming} match={match} names={session.names} />
             {outcome && <Ahead match={match} outcome={outcome} names={session.names} asked={!phone} />}
             {!asks && answer}
           </div>

@@ -32,6 +32,7 @@ export function ConfirmNote({
   offer,
   thing,
   table: { match },
+  names,
   onConfirm,
   onCancel,
 }: {
@@ -39,6 +40,7 @@ export function ConfirmNote({
   /** The thing that was chosen, if it was one. */
   readonly thing: Thing | null;
   readonly table: TableSnapshot;
+  readonly names: readonly string[];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }) {
@@ -83,7 +85,7 @@ export function ConfirmNote({
       // The focus stays at the panel.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <ConfirmQuestion offer={offer} match={match} />
+      <ConfirmQuestion offer={offer} match={match} names={names} />
       <div className={styles.answers}>
         <Button kind="main" size="low" tabIndex={-1} onClick={onConfirm}>
           {ui.doIt}

@@ -1,7 +1,7 @@
 /** The question of a confirmation: what is about to be done, whether the last round begins with it, and why it cannot be taken back. */
 
 import type { Match } from '@windrose/rules';
-import { lastRoundBy } from '@windrose/words';
+import { lastRoundBy, pointsThen, type SeatNames } from '@windrose/words';
 
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
@@ -9,8 +9,16 @@ import { whyFinal } from '../play/reveals.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** The question. */
-export function ConfirmQuestion({ offer, match }: { readonly offer: Offer; readonly match: Match }) {
-  const { ui } = useWords();
+export function ConfirmQuestion({
+  offer,
+  match,
+  names,
+}: {
+  readonly offer: Offer;
+  readonly match: Match;
+  readonly names: SeatNames;
+}) {
+  const { ui, words } = useWords();
   const last = lastRoundBy(match, offer.codes);
   return (
     <p>
@@ -18,7 +26,7 @@ export function ConfirmQuestion({ offer, match }: { readonly offer: Offer; reado
         <Unbroken text={`${offer.label}.`} />
       </strong>{' '}
       {last !== null && (
-        <strong data-makes-last>{`${ui.makesLast(last.points?.join(' : ') ?? null, last.over)} `}</strong>
+        <strong data-makes-last>{`${ui.makesLast(pointsThen(last, match, words, names), last.over)} `}</strong>
       )}
       {offer.reveals && whyFinal(match, ui)}
     </p>

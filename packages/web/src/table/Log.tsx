@@ -49,7 +49,7 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
             title={ui.sinceHelp}
             onClick={again}
           >
-            <Sign name="undoTurn" size={16} />
+            <Sign name="replay" size={18} />
             {ui.since}
           </button>
         )}

@@ -112,6 +112,7 @@ export function ThingActions({
           offer={confirming}
           thing={asked}
           table={table}
+          names={session.names}
           onConfirm={() => take(confirming)}
           onCancel={cancel}
         />

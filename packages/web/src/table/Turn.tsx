@@ -116,7 +116,7 @@ export function Turn({
           onClick={again}
         >
           <span>
-            <Sign name="undoTurn" size={14} />
+            <Sign name="replay" size={16} />
           </span>
         </button>
       )}

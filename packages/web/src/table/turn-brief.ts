@@ -43,10 +43,23 @@ export function briefOf({ seat, choices }: OthersTurn, match: Match, ui: Ui, wor
     const isCard = events.some(({ kind }) => kind === 'card');
     return ui.brief[isCard ? 'card' : 'claimed'](words.points(claim.points + claim.coin));
   }
-  if (moments.some(({ kind }) => kind === 'column')) return ui.brief.column;
+  const column = moments.findLast((moment) => moment.kind === 'column');
+  if (column) {
+    const { tile } = column;
+    return ui.brief.column(isShort(tile, ui) ? ui.brief.tiles[tile] : words.bonus(match, tile));
+  }
   const kind = IMPORTANT.find((one) => events.some((event) => event.kind === one));
   if (kind === undefined) return ui.brief.nothing;
   const event = events.findLast((one) => one.kind === kind);
   const at = event && 'at' in event ? event.at : destinationOf(events);
-  return ui.brief[kind](at === null ? null : words.place(match, at));
+  const place = at === null ? null : words.place(match, at);
+  // Cubes without a trade are those of a harvest, or of a location.
+  if (kind !== 'gained') return ui.brief[kind](place);
+  const cubes = events.flatMap((one) => (one.kind === 'gained' ? [one.cubes] : [])).join('');
+  return ui.brief.gained(place, cubes.length);
+}
+
+/** Whether a tile has a name of a word or two; the others are points. */
+function isShort(tile: string, ui: Ui): tile is keyof Ui['brief']['tiles'] {
+  return tile in ui.brief.tiles;
 }

@@ -17,7 +17,7 @@ import styles from './Reader.module.css';
 import { scoreTable } from './scores.ts';
 import { seatTable } from './seats.ts';
 import { isGameId } from '@windrose/rules';
-import { lastRoundBy } from '@windrose/words';
+import { lastRoundBy, pointsThen } from '@windrose/words';
 import type { TableInput } from './tables.ts';
 import { TextTableView } from './TextTables.tsx';
 import { whyFinal } from '../../play/reveals.ts';
@@ -43,7 +43,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
   const [asked, setAsked] = useState<{ readonly table: TableSnapshot; readonly offer: Offer } | null>(null);
   const confirming = asked?.table === table ? asked.offer : null;
   const last = confirming && lastRoundBy(match, confirming.codes);
-  const makesLast = last ? `${ui.makesLast(last.points?.join(' : ') ?? null, last.over)} ` : '';
+  const makesLast = last ? `${ui.makesLast(pointsThen(last, match, words, names), last.over)} ` : '';
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, todo, when, nearest } = turnWords(session, table, ui, words);
 

@@ -213,8 +213,8 @@ export function Hint({
     const isOfRest = begun === null || ['claims', 'tile'].includes(goodOf(match, line).kind);
     const good = (when: 'then' | 'at-end'): readonly [Told, ...Told[]] =>
       isOfRest
-        ? review.good(match, line, meant?.aim, when, meant?.planned)
-        : review.good(begun.from, begun.line, meant?.aim, 'at-end', meant?.planned);
+        ? review.good(match, line, meant?.aim, when, meant?.planned, names)
+        : review.good(begun.from, begun.line, meant?.aim, 'at-end', meant?.planned, names);
     // Of a claim that is passed over more is known, and it may be that other turn.
     const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
     const equal = isEqualKnown ? [sentence(review.close(match, close, names))] : [];
