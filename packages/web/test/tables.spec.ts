@@ -439,6 +439,40 @@ for (const [width, height] of [
   });
 }
 
+test('the story of a match says that it scrolls, until it has been scrolled to its end', async ({ page }) => {
+  let scrolling = 0;
+  for (const [width, height, seats] of [
+    [1440, 900, 3],
+    [1280, 720, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openAt(page, {
+      game: seats > 4 ? 'spice-road' : 'eastern-wonders',
+      seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot')),
+      seed: 'shot',
+      until: () => false,
+    });
+    const story = page.getByRole('dialog').locator('[data-story]');
+    await expect(story.locator('svg').first()).toBeVisible();
+    for (const box of [story, story.locator('..')]) {
+      const hidden = await box.evaluate((one) =>
+        getComputedStyle(one).overflowY === 'auto' ? one.scrollHeight - one.clientHeight : 0,
+      );
+      if (hidden <= 1) continue;
+      scrolling++;
+      await expect(box).toHaveAttribute('data-below', '');
+      const arrow = await box.evaluate((one) => {
+        const { content, position, width: wide } = getComputedStyle(one, '::after');
+        return { content, position, wide };
+      });
+      expect(arrow).toEqual({ content: '""', position: 'sticky', wide: '30px' });
+      await box.evaluate((one) => one.scrollTo({ top: one.scrollHeight, behavior: 'instant' }));
+      await expect(box).not.toHaveAttribute('data-below');
+    }
+  }
+  expect(scrolling).toBeGreaterThan(0);
+});
+
 test('on a low desk nothing follows the log of an analysis of two boards', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const game of ['sand-to-sea', 'east-to-west-3']) {

@@ -18,6 +18,7 @@ import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Ui } from '../i18n/table.en.ts';
+import { useBelow } from '../ui/below.ts';
 import { buttonRowClass } from '../ui/Button.tsx';
 import { linkClass } from '../ui/Link.tsx';
 
@@ -177,10 +178,9 @@ export function Result({
               </table>
             </div>
           </div>
-          <div className={styles.after}>
+          <After>
             {story && (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where there is little room
-              <div className={styles.story} role="region" aria-label={ui.story.name} tabIndex={0} data-story>
+              <StoryBox label={ui.story.name}>
                 <PointsCurve
                   label={ui.story.curve}
                   curve={story.curve}
@@ -196,10 +196,10 @@ export function Result({
                   own={onlyPerson(session.sitters)}
                   nameOf={nameOf}
                 />
-              </div>
+              </StoryBox>
             )}
             {children}
-          </div>
+          </After>
           <div className={buttonRowClass(styles.buttons)}>
             {/* One thing is what most people do next, two are offered beside it, the rest stands below as text. */}
             {again !== null && (
@@ -236,5 +236,28 @@ export function Result({
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What stands beside or below the scores; where it scrolls, an arrow says so. */
+function After({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useBelow(box, box);
+  return (
+    <div ref={box} className={styles.after}>
+      {children}
+    </div>
+  );
+}
+
+/** The story; it may scroll by itself. */
+function StoryBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useBelow(box, box);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where there is little room
+    <div ref={box} className={styles.story} role="region" aria-label={label} tabIndex={0} data-story>
+      {children}
+    </div>
   );
 }

@@ -19,6 +19,7 @@ import styles from './Review.module.css';
 import { beginningsOf, tellingsOf } from './tellings.ts';
 import { useFreePlace, useHung, useOverTable } from './hung.ts';
 import { useReviewWords } from './words.ts';
+import { useBelow } from '../../ui/below.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
@@ -54,26 +55,6 @@ function isInSight(element: Element): boolean {
     const there = document.elementFromPoint(left + width / 2, top + height * share);
     return there !== null && element.contains(there);
   });
-}
-
-/** Marks a hint with `data-below` while some of its words are still to be scrolled to. */
-function useBelow(hint: RefObject<HTMLElement | null>, words: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const [box, text] = [hint.current, words.current];
-    if (!box || !text) return undefined;
-    const look = (): void => {
-      box.toggleAttribute('data-below', text.scrollHeight - text.clientHeight - text.scrollTop > 1);
-    };
-    // No size depends on the mark.
-    const sizes = new ResizeObserver(look);
-    for (const one of [text, ...text.children]) sizes.observe(one);
-    look();
-    text.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      text.removeEventListener('scroll', look);
-    };
-  }, [hint, words]);
 }
 
 /**
