@@ -40,8 +40,26 @@ async function lookBackAt(page: Page, notation: string): Promise<void> {
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByLabel('Or paste the text').fill(notation);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' });
+  // Its analysis is begun by hand.
+  await page.goto(`/${(await link.getAttribute('href'))!.replace(/\/analysis$/, '')}`);
 }
+
+test('“Replay and analysis” of a finished match begins the analysis, which can be stopped and stays so', async ({
+  page,
+}) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'begins', until: () => false });
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' }).click();
+  const panel = page.locator('[data-review]');
+  await expect(panel).toHaveAttribute('data-review', 'running');
+  await expect(panel.locator('progress')).toBeVisible();
+  await panel.locator('[data-stop]').click();
+  await expect(panel).toHaveAttribute('data-review', 'stopped');
+  // The address names a moment: a reload begins nothing.
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#\/replay\/test\/\d+$/);
+  await page.reload();
+  await expect(panel).toHaveAttribute('data-review', 'none');
+});
 
 test('a finished match is analysed: stopped, begun again, its marked turns explained and shown', async ({ page }) => {
   await lookBackAt(page, recorded());

@@ -14,7 +14,8 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByLabel('Or paste the text').fill(makeNotation(match));
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' }).click();
+  const replay = page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' });
+  await page.goto(`/${(await replay.getAttribute('href'))!.replace(/\/analysis$/, '')}`);
 
   // By keys and buttons.
   const moment = page.getByText(/^Step \d+ of \d+$/).last();

@@ -108,7 +108,7 @@ function Screen({ route }: { readonly route: Route }) {
     case 'table':
       return <TableScreen key={route.id} id={route.id} />;
     case 'replay':
-      return <ReplayScreen source={route.source} at={route.at} />;
+      return <ReplayScreen source={route.source} at={route.at} analysed={route.analysed} />;
     case 'numbers':
       return <NumbersScreen game={route.game} />;
     case 'packs':

@@ -40,6 +40,10 @@ export const en = {
   players: (noun: string, n: number) => `${n} ${noun}`,
   playersRange: (fewest: number, most: number, noun: string) => `${fewest}–${most} ${noun}`,
   optionNames: { level: 'The rival', board: 'Fourth board' } as Readonly<Record<string, string>>,
+  optionNotes: {
+    board:
+      'The boards A1, B1 and C1 always lie on the table. The fourth beside them is drawn, or is the one you choose here.',
+  } as Readonly<Record<string, string>>,
   optionDefaults: { board: 'random' } as Readonly<Record<string, string>>,
   optionValues: { '': 'default', calm: 'calm', standard: 'standard', fierce: 'fierce' } as Readonly<
     Record<string, string>

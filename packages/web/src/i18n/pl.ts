@@ -36,6 +36,9 @@ export const pl: FirstUi = {
   players: (noun, n) => `${n} ${noun}`,
   playersRange: (fewest, most) => `${fewest}–${most} graczy`,
   optionNames: { level: 'Rywal', board: 'Czwarta płytka terenów' },
+  optionNotes: {
+    board: 'Płytki terenów A1, B1 i C1 leżą na stole zawsze. Czwarta jest losowana albo ta, którą tu wybierzesz.',
+  },
   optionDefaults: { board: 'losowa' },
   optionValues: { '': 'domyślnie', calm: 'spokojny', standard: 'zwykły', fierce: 'zacięty' },
   club: 'Oprócz gry',

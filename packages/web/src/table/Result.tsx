@@ -213,7 +213,7 @@ export function Result({
                 {ui.seatsTurned}
               </button>
             )}
-            <a href={`#/replay/${session.id}`} title={ui.lookBackHint}>
+            <a href={`#/replay/${session.id}/analysis`} title={ui.lookBackHint}>
               {ui.lookBack}
             </a>
             <span className={styles.minor}>

@@ -48,18 +48,20 @@ const NOTHING_ADVISED = { way: [], played: null };
 /**
  * @param id the id under which the match is kept in this browser; null if it is not.
  * @param address the address of this replay, without a moment.
- * @param at the version to begin with.
+ * @param at the version to begin with. @param analysed whether its analysis begins at once.
  */
 export function Replay({
   opened,
   id,
   address,
   at,
+  analysed,
 }: {
   readonly opened: Opened;
   readonly id: string | null;
   readonly address: string;
   readonly at: number;
+  readonly analysed: boolean;
 }) {
   const { words } = useWords();
   const texts = useReplayWords();
@@ -162,6 +164,7 @@ export function Replay({
       match={opened.match}
       packs={opened.packs}
       at={momentAt}
+      begins={analysed}
       names={names}
       sides={sides}
       own={own}

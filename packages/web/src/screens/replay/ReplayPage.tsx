@@ -17,8 +17,16 @@ import { Replay } from './Replay.tsx';
 import { useReplayWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 
-/** The page. @param source the match. @param at the version to begin with. */
-export function ReplayPage({ source, at }: { readonly source: ReplaySource; readonly at: number | null }) {
+/** The page. @param source the match. @param at the version to begin with. @param analysed whether its analysis begins at once. */
+export function ReplayPage({
+  source,
+  at,
+  analysed,
+}: {
+  readonly source: ReplaySource;
+  readonly at: number | null;
+  readonly analysed: boolean;
+}) {
   const { ui, words } = useWords();
   const app = useAppWords();
   const texts = useReplayWords();
@@ -69,6 +77,7 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
       id={kind === 'kept' ? name : null}
       address={replayAddress(asked)}
       at={at ?? opened.match.version}
+      analysed={analysed}
     />
   );
 }

@@ -68,6 +68,8 @@ export interface ReviewPanelProps {
   readonly packs: readonly RawPack[];
   /** The match after a number of choices. */
   readonly at: (version: number) => Match;
+  /** Whether the analysis begins at once, if none is kept. */
+  readonly begins: boolean;
   readonly names: readonly string[];
   /** The names of all sides: the seats', and the rival's. */
   readonly sides: readonly string[];
@@ -128,10 +130,15 @@ const byBot = ({ from, seat }: ReviewedStep, tookOver: ReviewPanelProps['tookOve
 
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { match, packs, at, names, sides, own, tookOver, version, onGo, onShow } = props;
+  const { match, packs, at, begins, names, sides, own, tookOver, version, onGo, onShow } = props;
   const { texts, review } = useReviewWords();
   const { words } = useWords();
-  const { analysis, start, stop, look } = useAnalysis(match, packs);
+  const { analysis, start, stop, look, begin } = useAnalysis(match, packs);
+  // The address names a moment soon after.
+  const [isAsked] = useState(begins);
+  useEffect(() => {
+    if (isAsked) void begin(own);
+  }, [isAsked, begin, own]);
   const { state, doing, review: found, marks } = analysis;
   const steps = useMemo(() => found?.steps ?? [], [found]);
   // The marked turn that was last asked for: at first the one that begins where the replay was opened, if one does.

@@ -94,6 +94,12 @@ class Run {
     if (review && this.#analysis.state === 'none') this.#show({ ...NONE, state: 'done', ...this.#found(review, null) });
   }
 
+  /** Starts it unless it is kept, runs, or has been stopped. @param first the seats whose turns are made sure of first. */
+  readonly begin = async (first: readonly number[]): Promise<void> => {
+    await this.find();
+    if (this.#analysis.state === 'none') this.start(first);
+  };
+
   #take(answer: ReviewAnswer): void {
     if (answer.kind === 'progress') {
       const { review, stage, done, of, work } = answer;
@@ -145,5 +151,5 @@ export function useAnalysis(match: Match, packs: readonly RawPack[]) {
   const run = useMemo(() => runOf(match, packs), [match, packs]);
   const analysis = useSyncExternalStore(run.watch, run.get);
   useEffect(() => void run.find(), [run]);
-  return { analysis, start: run.start, stop: run.stop, look: run.look };
+  return { analysis, start: run.start, stop: run.stop, look: run.look, begin: run.begin };
 }

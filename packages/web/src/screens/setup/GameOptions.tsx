@@ -3,6 +3,7 @@
 import type { Game, MatchOptions, OptionValue } from '@windrose/rules';
 
 import { useWords } from '../../i18n/words.ts';
+import styles from './SetTable.module.css';
 
 /** The fields. The map has a setting of its own. @param className of the line of each list and text. */
 export function GameOptions({
@@ -33,13 +34,18 @@ export function GameOptions({
         </label>
       );
     }
-    return (
+    const note = ui.optionNotes[option];
+    const field = (
       <label key={option} className={className}>
         {name}
         {rule === 'text' ? (
           <input value={text} spellCheck={false} onChange={(event) => choose(event.target.value)} />
         ) : (
-          <select value={text} onChange={(event) => choose(event.target.value)}>
+          <select
+            aria-describedby={ui.optionNotes[option] && `note-${option}`}
+            value={text}
+            onChange={(event) => choose(event.target.value)}
+          >
             <option value="">{ui.optionDefaults[option] ?? ui.optionValues['']}</option>
             {rule.map((one) => (
               <option key={one} value={one}>
@@ -49,6 +55,13 @@ export function GameOptions({
           </select>
         )}
       </label>
+    );
+    if (note === undefined) return field;
+    return (
+      <div key={option} className={styles.noted}>
+        {field}
+        <small id={`note-${option}`}>{note}</small>
+      </div>
     );
   });
 }

@@ -37,14 +37,20 @@ export type Route =
   /** Numbers over many matches of bots, of a game or of whichever comes first. */
   | { readonly screen: 'numbers'; readonly game: string | null }
   /** A match looked back at: one kept in this browser, or one that the address itself holds; and the version wanted. */
-  | { readonly screen: 'replay'; readonly source: ReplaySource; readonly at: number | null };
+  | {
+      readonly screen: 'replay';
+      readonly source: ReplaySource;
+      readonly at: number | null;
+      /** Whether its analysis begins at once. */
+      readonly analysed: boolean;
+    };
 
 /** The source of a replayed match. */
 export type ReplaySource =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'link'; readonly data: string };
 
-/** The address of a replay at its end; a `/` and a version after it name a moment. */
+/** The address of a replay at its end; a `/` and a version after it name a moment, `/analysis` begins its analysis. */
 export function replayAddress(source: ReplaySource): string {
   return source.kind === 'kept' ? `#/replay/${source.id}` : `#/moment/${source.data}`;
 }
@@ -58,7 +64,7 @@ const TABLE = /^#\/table\/([0-9A-Za-z]+)$/;
 const PERSON = /^#\/person\/([0-9A-Za-z]+)(?:\/table\/([0-9A-Za-z]+))?$/;
 const ONLINE = /^#\/online(?:\/(new)(?:\/([\w-]+))?)?$/;
 const MATCH = /^#\/match\/([\w-]+)$/;
-const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+))?$/;
+const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+|analysis))?$/;
 const MAPS = /^#\/maps(?:\/([\w-]+)(?:\/([\w.]*))?)?$/;
 const LEARN = /^#\/learn(?:\/([\w-]+))?$/;
 const PHYSICAL = /^#\/real-table(?:\/([\w-]+)(?:\/(\w+))?)?$/;
@@ -101,7 +107,8 @@ export function routeOf(hash: string): Route {
     return {
       screen: 'replay',
       source: kind === 'replay' ? { kind: 'kept', id: source } : { kind: 'link', data: source },
-      at: at === undefined ? null : Number(at),
+      at: at === undefined || at === 'analysis' ? null : Number(at),
+      analysed: at === 'analysis',
     };
   }
   const learn = LEARN.exec(hash);
