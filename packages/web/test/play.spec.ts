@@ -144,6 +144,14 @@ test('a choice that makes it the last round says so before it is made, with the 
   );
 });
 
+test('where a match of A New World is set up, the choice of the fourth board is explained', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Set up a match: A New World', exact: true }).click();
+  await expect(page.getByLabel('Fourth board')).toHaveAccessibleDescription(
+    'The boards A1, B1 and C1 always lie on the table. The fourth beside them is drawn, or is the one you choose here.',
+  );
+});
+
 test('a step that costs a cube asks which, on the tile or in the hold', async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'cube', until: richSail });
   await page.locator('[data-target="near"]').first().click();

@@ -207,16 +207,16 @@ export function Hint({
       const start = isLater ? [first, ...changed] : [...changed, first];
       return [...start, ...threats, ...others, ...equal];
     };
-    const because = reasons('then');
+    const whole = reasons('then');
     const shown = tellingsOf({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
-      reasons: because.map(({ text }) => text),
+      reasons: whole.map(({ text }) => text),
       atEnd: reasons('at-end').map(({ text }) => text),
       allSteps: where === 'bar' || where === 'map',
       most: folds ? null : MOST_SAID,
     });
-    return { tellings: shown, list: review.steps(match, line, names), because };
+    return { tellings: shown, list: review.steps(match, line, names), because: whole };
   }, [line, all, begun, match, names, review, texts, meant, folds, where, rest, close, isFinal]);
   const said = useRef<HTMLDivElement>(null);
   const fitting = useFitting(said, {
