@@ -40,7 +40,7 @@ export type { Aim } from './review/aim.ts';
 export type { Threat } from './review/threats.ts';
 export type { ChangeCause, LastPlan, PlanChange, PlannedClaim } from './review/plan.ts';
 export { untilLuck } from './review/comparison.ts';
-export { compareMistakeTry, differenceOfTry, reasonsOfMistake } from './review/practice.ts';
+export { comparingMistakeTry, differenceOfTry, reasonsOfMistake } from './review/practice.ts';
 export type { MistakeTry, TryComparison } from './review/practice.ts';
 export { MARK_LOSSES, MARKS, percentLost } from './review/result.ts';
 export type { Mark, PlayedOut, Review, ReviewedStep, SideReview, SlowTurn } from './review/result.ts';

@@ -3,7 +3,7 @@ import { loadMatch, type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import {
-  compareMistakeTry,
+  comparingMistakeTry,
   MARK_LOSSES,
   playOut,
   type PlayOutTask,
@@ -260,10 +260,18 @@ describe('a review', { timeout: 400_000 }, () => {
     const twin = match.restart();
     for (const { option } of match.choices.slice(0, from)) twin.choose(option.code);
     const weights = weightsFor(twin.core);
-    const judge = (tried: readonly number[]) =>
-      compareMistakeTry(twin, weights, { tried, played, better: better!, loss });
-    expect(judge(better!)).toEqual({ kind: 'found', behind: 0, margin: 0 });
-    expect(judge(played)).toEqual({ kind: 'repeated', behind: loss, margin: 0 });
+    const judged = (asked: Parameters<typeof comparingMistakeTry>[2]) => {
+      const told = [...comparingMistakeTry(twin, weights, asked, 16)].filter((one) => one !== null);
+      // Only the last verdict is for good; where the first is too close to tell, both are played on to the end.
+      expect(told.map(({ goesOn }) => goesOn)).toEqual(told.map((_, at) => at < told.length - 1));
+      expect(told.length > 1).toBe(differenceOfTry(told[0]!) === 'unclear');
+      for (const { wins } of told.slice(1)) expect(wins!.pairs).toBe(16);
+      return told.at(-1)!;
+    };
+    const judge = (tried: readonly number[]) => judged({ tried, played, better: better!, loss });
+    const known = { margin: 0, wins: null, goesOn: false };
+    expect(judge(better!)).toEqual({ kind: 'found', behind: 0, ...known });
+    expect(judge(played)).toEqual({ kind: 'repeated', behind: loss, ...known });
     // Another turn is judged the same each time, within what a chance can be.
     const other = twin.legal().find(({ code }) => code !== played[0] && code !== better![0])!;
     const comparison = judge([other.code]);
@@ -272,8 +280,8 @@ describe('a review', { timeout: 400_000 }, () => {
     expect(comparison.margin).toBeGreaterThan(0);
     expect(judge([other.code])).toEqual(comparison);
     // Beside a bad turn a good one seems better, and is called so where that is sure; where the played turn is all that is known, it stands for the better one.
-    const beside = (tried: readonly number[], known: readonly number[]) =>
-      compareMistakeTry(twin, weights, { tried, played: known, better: known, loss: 0 });
+    const beside = (tried: readonly number[], turn: readonly number[]) =>
+      judged({ tried, played: turn, better: turn, loss: 0 });
     const beyond = beside(better!, played);
     const isSure = isFinding(differenceOfTry(beyond));
     expect(beyond.kind).toBe(isSure ? 'beyond' : 'as-good');

@@ -253,7 +253,11 @@ test('who believes in another turn than the analysis tries it, and is told how i
   await expectAccessible(page);
   for (let click = 0; click < 12 && (await page.locator('[data-practice="open"]').count()) > 0; click++)
     await clickSomething(page, click);
-  await expect(page.getByRole('status').filter({ hasText: /percentage points|played in the match/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /percentage points|played in the match|played both on|playing both on/ }),
+  ).toBeVisible();
   // It is no marked turn.
   await page.goto('/#/puzzles');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,17 +7,43 @@ import { en } from '../src/screens/puzzles/en.ts';
 import { pl } from '../src/screens/puzzles/pl.ts';
 import { comparisonText, freeText, slowText } from '../src/screens/puzzles/try-words.ts';
 
-const said = (kind: TryComparison['kind'], behind: number, margin: number, texts = en): string =>
-  comparisonText(texts, { kind, behind, margin }, { loss: 0.15, isOwn: true });
+const settled = { wins: null, goesOn: false };
+const said = (
+  kind: TryComparison['kind'],
+  behind: number,
+  margin: number,
+  more: Partial<TryComparison> = {},
+  texts = en,
+) => comparisonText(texts, { kind, behind, margin, ...settled, ...more }, { loss: 0.15, isOwn: true });
 
-test('a try that may as well lose nothing is called neither a failure nor an improvement', () => {
-  const unclear =
-    'Too close to tell whether this turn is as good as the better one. Measured: −22 ±26 percentage points. That may be nothing: either turn may be the better one.';
-  expect(said('no-better', 0.22, 0.26)).toBe(unclear);
-  expect(said('improved', 0.06, 0.1)).toMatch(/^Too close to tell .* Measured: −6 ±10 /);
-  expect(said('no-better', 0.22, 0.26, pl)).toMatch(/^Nie da się rozstrzygnąć, .* −22 ±26 p\.p\./);
-  // No estimate with an interval around zero reads like a finding.
-  for (const texts of [en, pl]) expect(said('no-better', 0.1, 0.17, texts)).not.toMatch(/seems|loses|traci/);
+test('while either turn may be the better one, both are played on, and it is told how often each won', () => {
+  expect(said('no-better', 0.22, 0.26, { goesOn: true })).toBe(
+    'At first sight, your turn and the better turn that is known may be equally good. Bots are now playing both on to the end, again and again…',
+  );
+  const wins = { pairs: 24, tried: 10, better: 13 };
+  expect(said('no-better', 0.12, 0.15, { wins, goesOn: true })).toBe(
+    'So far: your turn may be worse, but that may be luck. Bots played both on to the end 24 times, with the same luck for both: your turn won 10 times, the better turn that is known 13 times. They are playing on, to be surer…',
+  );
+  // At last it is solved, or not.
+  const all = { pairs: 120, tried: 55, better: 57 };
+  expect(said('as-good', 0.03, 0.11, { wins: all })).toMatch(/^Solved: another way\. About as good\. .* 120 times, /);
+  expect(said('no-better', 0.09, 0.11, { wins: all })).toMatch(/^Your turn may be worse, but that may be luck\. /);
+  expect(said('as-good', -0.07, 0.11, { wins: all })).toMatch(/^Solved: another way\. Your turn may be better, /);
+  expect(said('as-good', 0.03, 0.11, { wins: all }, pl)).toMatch(
+    /^Rozwiązane, tylko inaczej\. Obie tury są .*: 120\. .*: 55, .*: 57\.$/,
+  );
+});
+
+test('no estimate with an interval around zero reads like a finding, or has a figure that says nothing', () => {
+  const wins = { pairs: 120, tried: 55, better: 57 };
+  for (const texts of [en, pl]) {
+    for (const goesOn of [true, false]) {
+      for (const kind of ['as-good', 'improved', 'no-better'] as const) {
+        const all = said(kind, 0.1, 0.17, { wins, goesOn }, texts);
+        expect([all, said(kind, 0.1, 0.17, { goesOn: true }, texts)].join()).not.toMatch(/seems|loses|traci|±/);
+      }
+    }
+  }
 });
 
 test('a try that surely loses is compared with the turn that was played', () => {
@@ -29,16 +55,24 @@ test('a try that surely loses is compared with the turn that was played', () => 
 
 test('a try is called better than the better turn only if it surely is', () => {
   expect(said('beyond', -0.2, 0.1)).toContain('seems about 20 percentage points (±10) better');
-  expect(said('as-good', -0.06, 0.1)).toMatch(/ too close to tell\.$/);
   expect(said('as-good', 0.01, 0.05)).toBe('Solved: another way, and about as good.');
 });
 
 test('a free try is judged like any other turn', () => {
-  const free = (behind: number, margin: number): string => freeText(en, { kind: 'as-good', behind, margin });
+  const free = (behind: number, margin: number, more: Partial<TryComparison> = {}): string =>
+    freeText(en, { kind: 'as-good', behind, margin, ...settled, ...more });
   expect(free(0.001, 0.002)).toBe('No difference from what was played.');
-  expect(free(0.01, 0.05)).toMatch(/^About as good as what was played/);
+  expect(free(0.01, 0.05)).toBe(
+    'About as good as what was played: the chance of winning differs by less than 6 percentage points.',
+  );
   // Less than two points, but it may be anything.
-  expect(free(0.01, 0.17)).toMatch(/^Too close to tell .* −1 ±17 .* That may be nothing\.$/);
+  expect(free(0.01, 0.17, { goesOn: true })).toMatch(
+    /^At first sight, your turn and that of the match may be equally good\./,
+  );
+  const wins = { pairs: 64, tried: 30, better: 31 };
+  expect(free(0.01, 0.08, { wins })).toBe(
+    'About as good. Bots played both on to the end 64 times, with the same luck for both: your turn won 30 times, that of the match 31 times.',
+  );
   expect(free(0.15, 0.1)).toMatch(/^This seems worse than what was played, by about 15 /);
 });
 

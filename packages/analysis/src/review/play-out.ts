@@ -33,8 +33,8 @@ export interface PlayOutNews {
 }
 
 /** Pairs of playouts between two looks at the interval, and before the first one. */
-const BATCH = 8;
-const FIRST_LOOK = 16;
+export const BATCH = 8;
+export const FIRST_LOOK = 16;
 
 /** An interval is narrow enough when it reaches this far to either side, or this part of the loss. */
 const NARROW = 0.06;
@@ -75,5 +75,9 @@ export function* playOut(
 function isSettled(gain: Estimate, last: number): boolean {
   const [least, most] = intervalOf(gain);
   if (most < MARK_LOSSES.inaccuracy || gain.value < HOPELESS * last) return true;
-  return (most - least) / 2 <= Math.max(NARROW, NARROW_PART * gain.value);
+  return isNarrow(gain.value, (most - least) / 2);
 }
+
+/** Whether an interval that reaches so far to either side is narrow enough. */
+export const isNarrow = (gain: number, margin: number): boolean =>
+  margin <= Math.max(NARROW, NARROW_PART * Math.abs(gain));

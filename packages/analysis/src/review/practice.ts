@@ -2,9 +2,12 @@
 
 import type { NetWeights } from '@windrose/bots';
 import { type Match, required, RulesError } from '@windrose/rules';
-import { changeBetween, endEqually, gainOf, SECOND_ROUNDS, untilLuck } from './comparison.ts';
+import { type Change, changeBetween, endEqually, gainOf, SECOND_ROUNDS, TRUST, untilLuck } from './comparison.ts';
 import { intervalOf } from './estimate.ts';
 import { type Line, type Outlook, PositionJudge } from './judge.ts';
+import { Pairs } from './pairs.ts';
+import { BATCH, FIRST_LOOK, isNarrow } from './play-out.ts';
+import { Playouts } from './playouts.ts';
 import { findReasons, type Reason } from './reasons.ts';
 import { MARK_LOSSES } from './result.ts';
 import { reviewStepsOf } from './steps.ts';
@@ -16,6 +19,9 @@ const SAMPLES = 48;
 /** So often at most, as long as the difference is not clear and may be off by more than this. */
 const MOST_BATCHES = 3;
 const WIDE = 0.15;
+
+/** The most pairs of playouts to the end, where that does not tell which is better. */
+const MOST_PAIRS = 120;
 
 /** A try that is behind the better line by less than this is as good: the bots judge no finer. */
 const AS_GOOD = 0.02;
@@ -47,6 +53,10 @@ export interface TryComparison {
   readonly behind: number;
   /** How far that may be off nine times of ten, 0 to 1. */
   readonly margin: number;
+  /** How often the seat won when both were played on to the end, in pairs with the same luck; null where they were not. */
+  readonly wins: { readonly pairs: number; readonly tried: number; readonly better: number } | null;
+  /** Whether both are still played on, so that all of this may change. */
+  readonly goesOn: boolean;
 }
 
 /** What is known of the difference between a try and the better line: a try is judged as the turns of a review are. */
@@ -54,41 +64,101 @@ export const differenceOfTry = ({ behind, margin }: Pick<TryComparison, 'behind'
   differenceIn([behind - margin, behind + margin]);
 
 /**
- * Compares a try with the better line: both are played on several times with the same draws.
+ * Compares a try with the better line: both are played on several times with the same draws. Where that does not tell which is better, bots
+ * play both on to the end of the match, in pairs, until it does or so many are played.
  * @param match at the position of the marked turn.
  * @param weights what was learned of the game, as `loadWeights` of `@windrose/bots` returns it; null where nothing was.
+ * @param mostPairs of playouts to the end.
+ * @returns what is known, again and again, the last time for good; null between two pairs after which nothing is new.
  * @throws RulesError `match-over` when the match is over.
  */
-export function compareMistakeTry(
+export function* comparingMistakeTry(
   match: Match,
   weights: NetWeights | null,
   { tried, played, better, loss }: MistakeTry,
-): TryComparison {
+  mostPairs = MOST_PAIRS,
+): Generator<TryComparison | null, void, void> {
   const { core, decision } = match;
   if (decision === null) throw new RulesError('match-over', 'The match is over; no turn can be tried.');
   const { seat } = decision;
   const before = match.copiedState();
   const line = untilLuck(match, before, tried);
-  if (endEqually(match, before, line, played)) return { kind: 'repeated', behind: loss, margin: 0 };
-  if (endEqually(match, before, line, better)) return { kind: 'found', behind: 0, margin: 0 };
-  const judge = new PositionJudge(core, weights);
+  const known = { margin: 0, wins: null, goesOn: false };
+  if (endEqually(match, before, line, played)) {
+    yield { kind: 'repeated', behind: loss, ...known };
+    return;
+  }
+  if (endEqually(match, before, line, better)) {
+    yield { kind: 'found', behind: 0, ...known };
+    return;
+  }
+  const evaluated = evaluatedGain(new PositionJudge(core, weights), { match, line, better, seat });
+  const first = toldOf(evaluated, seat, 1);
+  const isOpen = differenceOfTry(first) === 'unclear';
+  yield { kind: kindOf(first, loss, isOpen), ...first, wins: null, goesOn: isOpen };
+  if (!isOpen) return;
+  const playouts = new Playouts(core, weights);
+  const pairs = new Pairs(core.sides);
+  for (let goesOn = true; goesOn;) {
+    const { number } = pairs;
+    pairs.add(playouts.winner(before, better, number), playouts.winner(before, line, number));
+    const isLast = pairs.number >= mostPairs;
+    if (!isLast && (pairs.number < FIRST_LOOK || pairs.number % BATCH > 0)) {
+      yield null;
+      continue;
+    }
+    const told = toldOf(pairs.added(evaluated, seat), seat, TRUST.interval);
+    const difference = differenceOfTry(told);
+    goesOn = !isLast && difference !== 'even' && difference !== 'none' && !isNarrow(told.behind, told.margin);
+    const { better: won, played: wonTried } = pairs.playedOut(seat);
+    const wins = { pairs: pairs.number, tried: wonTried, better: won };
+    yield { kind: kindOf(told, loss, goesOn), ...told, wins, goesOn };
+  }
+}
+
+/** The gain of the better line beside a try, as evaluations say: each is played on {@link SAMPLES} times, and more while that says little. */
+function evaluatedGain(
+  judge: PositionJudge,
+  {
+    match,
+    line,
+    better,
+    seat,
+  }: { readonly match: Match; readonly line: Line; readonly better: Line; readonly seat: number },
+): Change {
+  const before = match.copiedState();
   const [ofBetter, ofLine]: [Outlook[], Outlook[]] = [[], []];
-  let told = { behind: 0, margin: Infinity };
-  const isOpen = (): boolean => told.margin > Math.max(WIDE, Math.abs(told.behind));
-  for (let batch = 0; batch < MOST_BATCHES && isOpen(); batch++) {
+  for (let batch = 0; ; batch++) {
     const leavesOf = (codes: Line) =>
       judge.leaves(before, codes, SAMPLES, batch * SAMPLES, before.round + 1 + SECOND_ROUNDS);
     ofBetter.push(...leavesOf(better));
     ofLine.push(...leavesOf(line));
-    const gain = gainOf(changeBetween(ofBetter, ofLine, seat), seat);
-    const [least, most] = intervalOf(gain);
-    told = { behind: gain.value, margin: (most - least) / 2 };
+    const change = changeBetween(ofBetter, ofLine, seat);
+    const { behind, margin } = toldOf(change, seat, 1);
+    if (batch + 1 >= MOST_BATCHES || margin <= Math.max(WIDE, Math.abs(behind))) return change;
   }
+}
+
+/** A gain as it is told. @param wider how much wider than its error says. */
+function toldOf(change: Change, seat: number, wider: number): Pick<TryComparison, 'behind' | 'margin'> {
+  const gain = gainOf(change, seat);
+  const [least, most] = intervalOf({ ...gain, error: wider * gain.error });
+  return { behind: gain.value, margin: (most - least) / 2 };
+}
+
+/** @param goesOn whether more may become known. */
+function kindOf(
+  told: Pick<TryComparison, 'behind' | 'margin'>,
+  loss: number,
+  goesOn: boolean,
+): 'beyond' | 'as-good' | 'improved' | 'no-better' {
   const { behind } = told;
   const difference = differenceOfTry(told);
-  if (behind <= -MARK_LOSSES.inaccuracy && isFinding(difference)) return { kind: 'beyond', ...told };
-  if (behind < AS_GOOD || difference === 'even' || difference === 'none') return { kind: 'as-good', ...told };
-  return { kind: behind <= IMPROVED * loss ? 'improved' : 'no-better', ...told };
+  if (behind <= -MARK_LOSSES.inaccuracy && isFinding(difference)) return 'beyond';
+  // What no playouts can tell from nothing, and would have no mark.
+  const isNothing = !goesOn && difference === 'unclear' && behind < MARK_LOSSES.inaccuracy;
+  if (behind < AS_GOOD || difference === 'even' || difference === 'none' || isNothing) return 'as-good';
+  return behind <= IMPROVED * loss ? 'improved' : 'no-better';
 }
 
 /**

@@ -139,7 +139,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const claimed = useSlowTry(mistake, tried);
   const solved = slow
     ? typeof claimed === 'object' && claimed !== null && claimed.turns !== null && claimed.turns <= slow.sooner
-    : typeof result === 'object' && result !== null && SOLVED.has(result.kind);
+    : typeof result === 'object' && result !== null && !result.goesOn && SOLVED.has(result.kind);
   useEffect(() => {
     if (solved) solveMistake(mistake);
   }, [solved, mistake]);
@@ -284,7 +284,8 @@ function useTryComparison({ record, packs, played, better, loss }: Mistake, trie
     if (tried === null) return undefined;
     const worker = ask({ kind: 'try', record, packs, lines: { tried, played, better, loss } }, (answer) => {
       setState(answer.kind === 'try' ? answer.comparison : 'failed');
-      worker.terminate();
+      // While one looks, it becomes surer.
+      if (answer.kind !== 'try' || !answer.comparison.goesOn) worker.terminate();
     });
     return () => worker.terminate();
   }, [record, packs, played, better, loss, tried]);
@@ -311,7 +312,8 @@ type Compared = Pick<Mistake, 'played' | 'better'>;
 /** A free try and what was played, the better one as such; null where neither is, or that is not known. */
 function triedBeside({ played }: Mistake, tried: readonly number[] | null, state: TryState): Compared | null {
   if (tried === null || state === null || state === 'failed') return null;
-  if (state.kind === 'repeated' || state.kind === 'found' || !isFinding(differenceOfTry(state))) return null;
+  if (state.goesOn || state.kind === 'repeated' || state.kind === 'found' || !isFinding(differenceOfTry(state)))
+    return null;
   return state.behind < 0 ? { played, better: tried } : { played: tried, better: played };
 }
 

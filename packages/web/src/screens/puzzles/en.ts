@@ -63,12 +63,26 @@ export const en = {
   freeTask: (round: number) =>
     `${round === 0 ? 'The set-up' : `Round ${round}`}: play this turn otherwise. Bots then say how it compares with what was played.`,
   freeRepeated: 'This is what was played in the match.',
-  freeUnclear: (by: string, margin: number) =>
-    `Too close to tell which turn is better, this one or that of the match. Measured: ${by} ±${margin} percentage points of the chance of winning. That may be nothing.`,
+  /** Which of two turns may be the better one, where that is not sure: neither, the try, or the other. */
+  unsure: {
+    alike: 'About as good',
+    tried: 'Your turn may be better, but that may be luck',
+    other: 'Your turn may be worse, but that may be luck',
+  },
+  /** @param what one of {@link unsure}. @param other the turn beside the try. @param goesOn whether bots are still playing both on */
+  playedOut: (what: string, other: string, wins: { pairs: number; tried: number; other: number }, goesOn: boolean) =>
+    `${goesOn ? `So far: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}` : what}. Bots played both on to the end ${wins.pairs} times, with the same luck for both: your turn won ${wins.tried} times, ${other} ${wins.other} times.${goesOn ? ' They are playing on, to be surer…' : ''}`,
+  /** Before that. */
+  playingOut: (other: string) =>
+    `At first sight, your turn and ${other} may be equally good. Bots are now playing both on to the end, again and again…`,
+  turnOfMatch: 'that of the match',
+  betterTurn: 'the better turn that is known',
   freeWhyBetter: 'What speaks for your turn',
   freeWhyWorse: 'What speaks against your turn',
   freeNone: 'No difference from what was played.',
-  freeAsGood: (margin: number) => `About as good as what was played (±${margin} percentage points).`,
+  /** @param most the difference is less than this. */
+  freeAsGood: (most: number) =>
+    `About as good as what was played: the chance of winning differs by less than ${most} percentage points.`,
   freeBetter: (by: number, margin: number) =>
     `This seems better than what was played, by about ${by} percentage points of the chance of winning (±${margin}).`,
   freeWorse: (by: number, margin: number) =>
@@ -89,16 +103,14 @@ export const en = {
   ownBeyond: (by: number, margin: number) =>
     `Solved, and more: your turn seems about ${by} percentage points (±${margin}) better than the one the analysis knew.`,
   ownAsGood: 'Solved: another way, and about as good.',
-  ownMaybeAsGood: 'Solved: another way. Whether it is quite as good as the better turn is too close to tell.',
   ownImproved: (behind: number, margin: number, loss: number) =>
     `Better than before: this turn loses about ${behind} (±${margin}) percentage points instead of ${loss}. There is a better one.`,
   ownRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   turnRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,
   ownNoBetter: (behind: number, margin: number, loss: number) =>
     `Not yet: this turn loses about ${behind} (±${margin}) percentage points, the one played in the match ${loss}.`,
-  /** @param by what it gains beside the better turn, with its sign */
-  ownUnclear: (by: string, margin: number) =>
-    `Too close to tell whether this turn is as good as the better one. Measured: ${by} ±${margin} percentage points. That may be nothing: either turn may be the better one.`,
+  /** Before what is told of a try that is surely no mistake, as far as can be known. */
+  ownUnsureSolved: 'Solved: another way.',
   ownGone: 'This turn is not kept in this browser.',
   gone: 'There is no such puzzle.',
   failed: 'The puzzles could not be loaded.',

@@ -59,12 +59,22 @@ export const pl: PuzzleUi = {
   freeTask: (round) =>
     `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}: rozegraj tę turę inaczej. Boty powiedzą, jak wypada obok zagranej.`,
   freeRepeated: 'Tak było w partii.',
-  freeUnclear: (by, margin) =>
-    `Nie da się rozstrzygnąć, która tura jest lepsza: ta czy ta z partii. Zmierzono: ${by} ±${margin} p.p. szansy na wygraną. To może być nic.`,
+  unsure: {
+    alike: 'Obie tury są mniej więcej równie dobre',
+    tried: 'Twoja tura może być lepsza, ale to może być przypadek',
+    other: 'Twoja tura może być gorsza, ale to może być przypadek',
+  },
+  playedOut: (what, other, wins, goesOn) =>
+    `${goesOn ? `Na razie: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}` : what}. Ile razy boty dograły obie do końca, z tym samym losem: ${wins.pairs}. Ile z tego wygrała twoja tura: ${wins.tried}, ${other}: ${wins.other}.${goesOn ? ' Grają dalej, żeby było pewniej…' : ''}`,
+  playingOut: (other) =>
+    `Na pierwszy rzut oka twoja tura i ${other} mogą być równie dobre. Boty dogrywają teraz obie do końca, raz po raz…`,
+  turnOfMatch: 'ta z partii',
+  betterTurn: 'znana lepsza tura',
   freeWhyBetter: 'Co przemawia za twoją turą',
   freeWhyWorse: 'Co przemawia przeciw twojej turze',
   freeNone: 'Bez różnicy w porównaniu z tym, co zagrano.',
-  freeAsGood: (margin) => `Mniej więcej tak dobrze, jak to, co zagrano (±${margin} p.p.).`,
+  freeAsGood: (most) =>
+    `Mniej więcej tak dobrze, jak to, co zagrano: szansa na wygraną różni się o mniej niż ${most} p.p.`,
   freeBetter: (by, margin) =>
     `To wygląda na lepsze od tego, co zagrano: szansa na wygraną większa o około ${by} p.p. (±${margin}).`,
   freeWorse: (by, margin) =>
@@ -85,15 +95,13 @@ export const pl: PuzzleUi = {
   ownBeyond: (by, margin) =>
     `Rozwiązane, a nawet lepiej: ta tura daje szanse chyba o ${by} punktów procentowych (±${margin}) większe niż ta, którą znała analiza.`,
   ownAsGood: 'Rozwiązane: inaczej, ale mniej więcej równie dobrze.',
-  ownMaybeAsGood: 'Rozwiązane: inaczej. Nie da się rozstrzygnąć, czy to całkiem tak dobre jak lepsza tura.',
   ownImproved: (behind, margin, loss) =>
     `Lepiej niż w partii: tracisz około ${behind} (±${margin}) p.p. zamiast ${loss}. Da się jeszcze lepiej.`,
   ownRepeated: (loss) => `Tak było w partii: ta tura traci ${loss} p.p.`,
   turnRepeated: (loss) => `To właśnie zagrano w partii: ta tura traci ${loss} p.p.`,
   ownNoBetter: (behind, margin, loss) =>
     `Jeszcze nie: ta tura traci około ${behind} (±${margin}) p.p., a zagrana w partii ${loss}.`,
-  ownUnclear: (by, margin) =>
-    `Nie da się rozstrzygnąć, czy ta tura jest tak dobra jak lepsza. Zmierzono: ${by} ±${margin} p.p. To może być nic: lepsza może być każda z obu tur.`,
+  ownUnsureSolved: 'Rozwiązane, tylko inaczej.',
   ownGone: 'Tej tury nie ma w tej przeglądarce.',
   gone: 'Nie ma takiej zagadki.',
   failed: 'Nie udało się pobrać zagadek.',

@@ -1,6 +1,6 @@
 /** The verdict on a try, in words. */
 
-import { differenceOfTry, percentLost, type SlowTurn, type TryComparison } from '@windrose/analysis';
+import { differenceOfTry, MARK_LOSSES, percentLost, type SlowTurn, type TryComparison } from '@windrose/analysis';
 
 import type { PuzzleUi } from './en.ts';
 
@@ -25,11 +25,14 @@ export function slowText(
 }
 
 const percent = (chance: number): number => Math.round(chance * 100);
-/** With its sign; what rounds to nothing has none. */
-const signedPoints = (chance: number): string => {
-  const points = percent(Math.abs(chance));
-  return points === 0 ? '0' : `${chance < 0 ? '−' : '+'}${points}`;
-};
+
+/** What is said where either turn may be the better one: how often each won when both were played on to the end. @param other the turn beside the try */
+function unsureText(texts: PuzzleUi, { behind, wins, goesOn }: TryComparison, other: string): string {
+  if (wins === null) return texts.playingOut(other);
+  const isAlike = Math.abs(behind) < MARK_LOSSES.inaccuracy;
+  const what = texts.unsure[isAlike ? 'alike' : behind < 0 ? 'tried' : 'other'];
+  return texts.playedOut(what, other, { pairs: wins.pairs, tried: wins.tried, other: wins.better }, goesOn);
+}
 
 /** What is said of a try beside what was played, where nothing better is known. */
 export function freeText(texts: PuzzleUi, state: TryState): string {
@@ -41,9 +44,11 @@ export function freeText(texts: PuzzleUi, state: TryState): string {
     case 'none':
       return texts.freeNone;
     case 'even':
-      return texts.freeAsGood(percent(margin));
+      return state.wins === null
+        ? texts.freeAsGood(Math.ceil(100 * (Math.abs(behind) + margin) - 1e-9))
+        : unsureText(texts, state, texts.turnOfMatch);
     case 'unclear':
-      return texts.freeUnclear(signedPoints(-behind), percent(margin));
+      return unsureText(texts, state, texts.turnOfMatch);
     case 'less':
       return texts.freeBetter(percent(-behind), percent(margin));
     case 'more':
@@ -65,8 +70,10 @@ export function comparisonText(
   if (kind === 'found') return texts.ownFound;
   const [behind, margin] = [percent(state.behind), percent(state.margin)];
   const isUnclear = differenceOfTry(state) === 'unclear';
-  if (kind === 'as-good') return isUnclear ? texts.ownMaybeAsGood : texts.ownAsGood;
+  const played = state.goesOn || isUnclear ? unsureText(texts, state, texts.betterTurn) : null;
+  if (kind === 'as-good' && !state.goesOn)
+    return played === null ? texts.ownAsGood : `${texts.ownUnsureSolved} ${played}`;
+  if (played !== null) return played;
   if (kind === 'beyond') return texts.ownBeyond(-behind, margin);
-  if (isUnclear) return texts.ownUnclear(signedPoints(-state.behind), margin);
   return (kind === 'improved' ? texts.ownImproved : texts.ownNoBetter)(behind, margin, lost);
 }

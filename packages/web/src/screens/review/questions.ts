@@ -73,6 +73,7 @@ export type ReviewAnswer =
       readonly review: Review | null;
     }
   | { readonly kind: 'review'; readonly review: Review }
+  /** Again and again, until it does not go on. */
   | { readonly kind: 'try'; readonly comparison: TryComparison }
   /** In which own turn, the tried one being 1; null: not soon. */
   | { readonly kind: 'claim'; readonly turns: number | null }

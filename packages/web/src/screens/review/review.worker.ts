@@ -1,7 +1,7 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
 import {
-  compareMistakeTry,
+  comparingMistakeTry,
   hintParts,
   type PlayOutNews,
   type PlayOutTask,
@@ -47,7 +47,11 @@ async function answer(question: ReviewQuestion): Promise<void> {
     const match = loadMatch(record, packs);
     const weights = await loadWeights(match.core);
     if (kind === 'try') {
-      scope.postMessage({ kind: 'try', comparison: compareMistakeTry(match, weights, question.lines) });
+      const pause = yieldToInput(inputFlag);
+      for (const comparison of comparingMistakeTry(match, weights, question.lines)) {
+        if (comparison !== null) scope.postMessage({ kind: 'try', comparison });
+        pause();
+      }
       return;
     }
     if (kind === 'claim') {
