@@ -3,7 +3,7 @@
 import { type AnyView, type Event, type Match, required, type SeatScore } from '@windrose/rules';
 
 /** What a turn was used for: of several things, the first of this list. */
-export const TURN_USES = ['claim', 'build', 'tile', 'card', 'trade', 'cubes', 'rest', 'sail', 'other'] as const;
+const TURN_USES = ['claim', 'build', 'tile', 'card', 'trade', 'cubes', 'rest', 'sail', 'other'] as const;
 
 /** One of them. `tile`: a bonus or exploration tile without a claim. `card`: a merchant card was taken. `cubes`: cubes came, or were upgraded. */
 export type TurnUse = (typeof TURN_USES)[number];
@@ -56,7 +56,7 @@ export interface Stretch {
 }
 
 /** A merchant card that a seat took. */
-export interface TakenCard extends Moment {
+interface TakenCard extends Moment {
   readonly id: string;
   /** How often it was played, or laid for a step of the boat. */
   readonly uses: number;

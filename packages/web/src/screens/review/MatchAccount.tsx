@@ -29,7 +29,7 @@ export function MatchAccount({
   readonly isOpen: boolean;
   readonly onGo: (version: number) => void;
 }) {
-  const { review } = useReviewWords();
+  const { texts, review } = useReviewWords();
   const account = useMemo(() => accountOf(match), [match]);
   const told = useMemo(() => {
     const others = comparedWith(account, own);
@@ -56,7 +56,7 @@ export function MatchAccount({
           <table className={numberTableClass(styles.table)}>
             <thead>
               <tr>
-                <td />
+                <th scope="row">{texts.who}</th>
                 {sides.map((name, side) => (
                   <th key={side} scope="col">
                     {name}
