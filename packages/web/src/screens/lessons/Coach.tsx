@@ -23,7 +23,7 @@ interface CoachRoom {
 }
 
 /** What has happened since the step before. */
-export interface Passed {
+interface Passed {
   readonly text: string;
   readonly short: string;
 }
