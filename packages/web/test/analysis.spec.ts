@@ -61,6 +61,16 @@ test('“Replay and analysis” of a finished match begins the analysis, which c
   await expect(panel).toHaveAttribute('data-review', 'none');
 });
 
+test('on a phone “Replay and analysis” shows the analysis, not the table alone', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'begins', until: () => false });
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' }).tap();
+  await expect(page.locator('[data-review="running"] progress')).toBeInViewport();
+  await expect(page.locator('[data-tab="log"]')).toHaveAttribute('aria-current', 'true');
+  await page.locator('[data-review] [data-stop]').tap();
+  await page.close();
+});
+
 test('a finished match is analysed: stopped, begun again, its marked turns explained and shown', async ({ page }) => {
   await lookBackAt(page, recorded());
   const panel = page.locator('[data-review]');

@@ -382,7 +382,8 @@ function useColumnPlace(near: OtherParts['near'], about: LayoutProps['about']): 
       const wanted = stretches.some((one) => isSeen(one, from)) ? from : nearest(stretches[0] ?? NOWHERE, from);
       go(wanted, { home: wanted === from ? null : from, before: null });
     } else {
-      go(back, { home, before: null });
+      // Where nothing is left to choose, the table goes back to where it was before it was brought to a part.
+      go(home ?? back, { home: null, before: null });
     }
   });
 }

@@ -181,6 +181,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     if (isRunning && lookedAt >= 0) look(lookedAt);
   }, [isRunning, lookedAt, look]);
   const [allJudging, setAllJudging] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const phone = usePhone();
   // There the costliest turn is to be whole, or where one arrives.
@@ -191,12 +192,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
   useEffect(() => {
     if (state === 'none' || !isFirstLook.current) return;
     isFirstLook.current = false;
+    // On a phone what was asked for is far below, or beside.
+    if (state !== 'done' && isAsked && phone) panel.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
     if (state !== 'done') return;
     list.current?.firstElementChild?.scrollIntoView({
       behavior: 'instant',
       block: phone ? 'start' : 'nearest',
     });
-  }, [state, phone]);
+  }, [state, phone, isAsked]);
   // A mark stays, so that its turn can be practised while the others are judged.
   useEffect(() => {
     const kept = { packs, names, own: true };
@@ -313,7 +316,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     );
   }
   return (
-    <section className={styles.review} aria-label={texts.title} data-review={state}>
+    <section ref={panel} className={styles.review} aria-label={texts.title} data-review={state}>
       {isRunning && (
         <div className={styles.progress}>
           <label>
