@@ -49,6 +49,12 @@ export async function command(page: Page, match: string, asked: object, version 
   await post(page, '/api/commands', { id: newCommandId(), match, version, ...asked });
 }
 
+/** The person of a page agrees to free text at a table. */
+export async function agreeToText(page: Page, match: string): Promise<void> {
+  const answer = await page.request.put(`/api/matches/${match}/chat/free`, { data: { agree: true } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Starts a match of people whose pages are not at the table. @param pages by seat; the first person has set the table */
 export async function start(match: string, pages: readonly Page[]): Promise<void> {
   await startByHand(pages.map((page) => (asked) => command(page, match, asked)));

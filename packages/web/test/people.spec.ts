@@ -1,9 +1,10 @@
 /** People in real browsers with the real server: accounts, passkeys, chat, quick match, profiles, blocking. */
 
 import { expect, test } from '@playwright/test';
+import { newCommandId } from '@windrose/protocol';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
-import { arrive, command, setTable, start } from './online-table.ts';
+import { agreeToText, arrive, command, playOn, setTable, start } from './online-table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PASSPHRASE = 'a boat full of tea';
@@ -94,6 +95,71 @@ test('on a wide screen the chat is beside the log, and lines appear at the seats
   await expect(bea.page.locator('[data-seat="0"] [data-saying]')).toHaveText('Good luck!');
   await expect(ada.page.locator('[data-saying]'), 'not one’s own').toHaveCount(0);
   await expectAccessible(bea.page);
+});
+
+test('however long the log grows, the chat beside it stays in the window', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
+  const bea = await arrive(browser, 'Bea');
+  const match = await setTable(ada.page, { game: 'spice-road' });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await start(match, [ada.page, bea.page]);
+  for (const friend of [ada, bea]) await agreeToText(friend.page, match);
+  await playOn(match, [ada.page, bea.page], (table) => table.match!.turn >= 10);
+  await ada.page.goto(`/#/table/${match}`);
+  const field = ada.page.getByLabel('Your message');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await field.fill('Your mill is a monster');
+  await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(ada.page.getByText('Your mill is a monster')).toBeInViewport({ ratio: 1 });
+  // The log has the rest of the column.
+  await expect(ada.page.getByRole('region', { name: 'Log' })).toBeInViewport({ ratio: 1 });
+
+  // It says that there are more phrases than are shown, and shows them.
+  const phrases = ada.page.getByRole('list', { name: 'Ready phrases' }).locator('[data-phrase]');
+  await expect(phrases).toHaveCount(3);
+  await ada.page.getByRole('button', { name: '16 more phrases' }).click();
+  await expect(phrases).toHaveCount(19);
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expectAccessible(ada.page);
+  await phrases.last().click();
+  await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Goodbye');
+  await expect(phrases).toHaveCount(3);
+
+  // Where there is no room for it, it has a window of its own.
+  await ada.page.setViewportSize({ width: 1280, height: 720 });
+  await ada.page.getByRole('button', { name: 'Chat' }).click();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  for (const { context } of [ada, bea]) await context.close();
+});
+
+test('a long message is whole at its seat, and leaves the cubes of its sender in sight', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
+  const bea = await arrive(browser, 'Bea');
+  const match = await setTable(ada.page, { game: 'spice-road' });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await start(match, [ada.page, bea.page]);
+  for (const friend of [ada, bea]) await agreeToText(friend.page, match);
+  const asked = ada.page.waitForResponse((answer) => answer.url().includes('/chat'));
+  await ada.page.goto(`/#/table/${match}`);
+  await asked;
+  await ada.page.getByText('No messages yet.').waitFor();
+  const text = 'Your mill is a monster, I will take my time and plan something really sneaky here, wait and see.';
+  const sent = await bea.page.request.post(`/api/matches/${match}/chat`, { data: { id: newCommandId(), text } });
+  expect(sent.ok()).toBe(true);
+  const saying = ada.page.locator('[data-seat="1"] [data-saying]');
+  await expect(saying).toHaveText(text);
+  await expect(saying).toBeInViewport({ ratio: 1 });
+  const bubble = (await saying.boundingBox())!;
+  const seat = (await ada.page.locator('[data-part="others"] section').boundingBox())!;
+  expect(bubble.y).toBeGreaterThan(seat.y + seat.height - 12);
+  // It lies above what it hangs over.
+  const hit = await saying.evaluate((element) => {
+    const { left, bottom, width } = element.getBoundingClientRect();
+    element.style.pointerEvents = 'auto';
+    return document.elementFromPoint(left + width / 2, bottom - 6) === element;
+  });
+  expect(hit, 'the last line is not covered').toBe(true);
+  for (const { context } of [ada, bea]) await context.close();
 });
 
 test('on a phone a line of the chat hangs from the place of its sender, in view', async ({ browser }) => {

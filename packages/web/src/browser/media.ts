@@ -42,8 +42,11 @@ export const useUprightTablet = mediaQueryHook(
   '(min-width: 761px) and (max-width: 1080px) and (orientation: portrait)',
 );
 
-/** Whether a chat fits beside the log of a table. */
+/** Whether a chat fits beside the log of a table, below the board of one other player. */
 export const useRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-height: 800px)');
+
+/** Whether it fits below the boards of two. */
+export const useHighRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-height: 1000px)');
 
 /** Whether a dozen cards have room beside each other on a table. */
 export const useRoomy = mediaQueryHook('(min-width: 1600px)');

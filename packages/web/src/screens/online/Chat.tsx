@@ -165,17 +165,28 @@ export function DockedChat({ chat }: { readonly chat: TableChat }) {
   }, [fresh, see]);
   return (
     <section className={`${panelClass()} ${styles.docked}`} data-chat="docked">
-      <ChatPanel chat={chat} />
+      <ChatPanel chat={chat} docked />
     </section>
   );
 }
 
-function ChatPanel({ chat: { match, me, own, state, onAnswer } }: { readonly chat: TableChat }) {
+/** How many phrases are shown where there is little room; a button shows all. */
+const FEW = 3;
+
+/** @param docked whether it has little room, beside the log */
+function ChatPanel({
+  chat: { match, me, own, state, onAnswer },
+  docked = false,
+}: {
+  readonly chat: TableChat;
+  readonly docked?: boolean;
+}) {
   const { words } = useWords();
   const online = useOnlineWords();
   const texts = usePeopleWords();
   const phrases = PHRASES.use().text;
   const [text, setText] = useState('');
+  const [all, setAll] = useState(!docked);
   const [fault, setFault] = useState<string | null>(null);
   const lineList = useRef<HTMLOListElement>(null);
   const { lines, people, agreed, free } = state;
@@ -213,20 +224,36 @@ function ChatPanel({ chat: { match, me, own, state, onAnswer } }: { readonly cha
       </ol>
       {own ? (
         <>
-          <ul className={styles.phrases} aria-label={texts.sendPhrase}>
-            {Phrase.options.map((phrase) => (
+          <ul className={styles.phrases} aria-label={texts.sendPhrase} data-all={all}>
+            {(all ? Phrase.options : Phrase.options.slice(0, FEW)).map((phrase) => (
               <li key={phrase}>
                 <button
                   type="button"
                   className={chipClass('outlined')}
                   data-phrase={phrase}
-                  onClick={() => void ask(sendChat(match.id, { phrase }))}
+                  onClick={() => {
+                    if (docked) setAll(false);
+                    void ask(sendChat(match.id, { phrase }));
+                  }}
                 >
                   <PhraseArt phrase={phrase} />
                   {phrases[phrase]}
                 </button>
               </li>
             ))}
+            {docked && (
+              <li>
+                <button
+                  type="button"
+                  className={chipClass('outlined')}
+                  data-phrases
+                  aria-expanded={all}
+                  onClick={() => setAll(!all)}
+                >
+                  {all ? texts.fewerPhrases : texts.morePhrases(Phrase.options.length - FEW)}
+                </button>
+              </li>
+            )}
           </ul>
           <label>
             <input type="checkbox" checked={agrees} onChange={() => agree(!agrees)} />

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { DrawnTable, usePlayedTable } from '../../display/PlayedTable.tsx';
+import { pageGameOf } from '../../games/catalogue.ts';
 import { goToTable } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { TextView } from '../../display/tables.ts';
@@ -18,7 +19,7 @@ import { Result } from '../../table/lazy-result.ts';
 import { useResultDue } from '../../table/shown.ts';
 import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
 import { SeatExtras, SeatSayings } from '../../table/seat-extras.ts';
-import { useRoomForChat } from '../../browser/media.ts';
+import { useHighRoomForChat, useRoomForChat } from '../../browser/media.ts';
 import { useSayings } from './sayings.tsx';
 import { Chat, DockedChat, useTableChat } from './Chat.tsx';
 import { Clock } from './Clock.tsx';
@@ -95,7 +96,13 @@ function Playing({
   const chat = useTableChat(online, me, isPlayer);
   const saying = useSayings(chat);
   // Spectators need no docked chat beside the log.
-  const docked = useRoomForChat() && isPlayer && !text;
+  const room = useRoomForChat();
+  const highRoom = useHighRoomForChat();
+  // The boards of more others leave no room for it, and beside two maps there is none.
+  const pageGame = pageGameOf(game.id);
+  const twoMaps = pageGame !== null && pageGame.land !== null && pageGame.boards !== null;
+  const fits = match.seats === 2 ? room : match.seats === 3 && highRoom;
+  const docked = fits && !twoMaps && isPlayer && !text;
   const parts = useMemo<OtherParts>(
     () =>
       docked

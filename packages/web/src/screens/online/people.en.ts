@@ -8,6 +8,8 @@ export const en = {
   chatNew: (n: number) => `Chat, ${n} new`,
   noMessages: 'No messages yet.',
   sendPhrase: 'Ready phrases',
+  morePhrases: (n: number) => `${n} more phrases…`,
+  fewerPhrases: 'Fewer phrases',
   freeText: 'I agree to free text at this table',
   freeHelp: 'You can write your own messages once everyone at the table agrees.',
   freeOn: 'Everyone agrees: you can write your own messages.',

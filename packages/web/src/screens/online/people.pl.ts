@@ -7,6 +7,8 @@ export const pl: PeopleUi = {
   chatNew: (n) => `Czat, nowe: ${n}`,
   noMessages: 'Nikt jeszcze nic nie napisał.',
   sendPhrase: 'Gotowe zdania',
+  morePhrases: (n) => `Więcej gotowych zdań: ${n}`,
+  fewerPhrases: 'Mniej gotowych zdań',
   freeText: 'Zgadzam się na własne wiadomości przy tym stole',
   freeHelp: 'Własne wiadomości można pisać, gdy zgodzą się wszyscy przy stole.',
   freeOn: 'Wszyscy się zgodzili: możesz pisać, co chcesz.',
