@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { Command, Reason } from './commands.ts';
 import { Step } from './steps.ts';
-import { CommandId, MatchId, Moment, People, Person, Seat, Version } from './values.ts';
+import { CommandId, MatchId, Moment, People, Person, PersonId, Seat, Version } from './values.ts';
 
 /** The version of this protocol. A client of another version has to be reloaded. */
 export const PROTOCOL_VERSION = 2;
@@ -120,8 +120,19 @@ export type Talk = z.infer<typeof Talk>;
 /** A bot that has to choose in a match that is watched could not: the server tries again. The next step ends it. */
 export const BotTrouble = z.object({ type: z.literal('bot-trouble'), match: MatchId });
 
+/**
+ * Which of those seated at a match that is watched have followed it and no longer do: all of them, whenever it changes. A server that
+ * cannot know it, because other processes have clients, too, does not send it.
+ */
+export const Gone = z.object({
+  type: z.literal('gone'),
+  match: MatchId,
+  people: z.array(z.object({ person: PersonId, since: Moment })),
+});
+export type Gone = z.infer<typeof Gone>;
+
 export const Pong = z.object({ type: z.literal('pong'), now: Moment });
 
 /** Every message that the server sends over the socket. */
-export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Talk, BotTrouble, Pong]);
+export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Talk, BotTrouble, Gone, Pong]);
 export type FromServer = z.infer<typeof FromServer>;

@@ -114,6 +114,8 @@ export class WindroseServer {
       atHand: config.matchesAtHand,
       quotas,
       ratedIdleDays: config.ratedIdleDays,
+      // PostgreSQL and a bus are for several processes, of which each knows its own clients only.
+      alone: config.nats === null && config.database.startsWith('sqlite:'),
     });
     const lanes = dueLanes(matchService, bots, new Shares(quotas.thinking, now), {
       thought: (milliseconds) => metrics.thought(milliseconds),

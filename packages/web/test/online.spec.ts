@@ -118,6 +118,35 @@ test('a turn planned during a friend’s turn is carried out when it comes, and 
   for (const { context } of [ada, bea]) await context.close();
 });
 
+test('who has left the page of the match is said to be away, and since when, until they are back', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  const match = await setTable(ada.page, { game: 'spice-road' });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await start(match, [ada.page, bea.page]);
+  // Bea is to choose.
+  await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === 1);
+  await ada.page.goto(`/#/table/${match}`);
+  await bea.page.goto(`/#/table/${match}`);
+  await expect(bea.page.locator('[data-stage="choice"]')).toBeVisible();
+  const ribbon = ada.page.locator('[data-stage="far"]');
+  await expect(ribbon).toContainText('Waiting for their move.');
+  await bea.page.goto('about:blank');
+  const mark = ada.page.locator('[data-seat="1"] [data-away]');
+  await expect(mark).toHaveText('away', { timeout: 15_000 });
+  await expect(ribbon).toContainText(/Away since \d/);
+  await expectAccessible(ada.page);
+  // It is known to a page that is opened later, too.
+  await ada.page.reload();
+  await expect(mark).toBeVisible();
+  await bea.page.goto(`/#/table/${match}`);
+  await expect(mark).toHaveCount(0);
+  await expect(ribbon).toContainText('Waiting for their move.');
+  for (const { context } of [ada, bea]) await context.close();
+});
+
 test('an online match earns achievements for its players, and none for spectators', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');

@@ -2,7 +2,7 @@
 
 import type { Asked, Reason } from '../commands.ts';
 import { luckHashOf, newLuckPart } from '../luck.ts';
-import type { News, Refused, View } from '../messages.ts';
+import type { Gone, News, Refused, View } from '../messages.ts';
 import type { Step } from '../steps.ts';
 import { Table } from '../table.ts';
 import type { Person } from '../values.ts';
@@ -47,6 +47,8 @@ export class OnlineMatch {
   talk = 0;
   /** Number of chat announcements: new lines, or changed agreement to free text. */
   talkNews = 0;
+  /** Which of those seated have followed the match and no longer do, as far as the server knows: since when, by their ids. */
+  away: ReadonlyMap<string, number> = new Map();
   readonly #people = new Map<string, Person>();
   readonly #line: Line;
   readonly #listeners = new Set<() => void>();
@@ -125,6 +127,8 @@ export class OnlineMatch {
 
   /** Asks for all that is not known yet. */
   ask(): void {
+    // The server says it anew.
+    this.away = new Map();
     this.#line.watch(this.table.version);
   }
 
@@ -152,6 +156,12 @@ export class OnlineMatch {
   onChat(latest: number): void {
     this.talk = latest;
     this.talkNews++;
+    this.#changed();
+  }
+
+  /** Somebody has stopped following the match, or is back. */
+  onGone(people: Gone['people']): void {
+    this.away = new Map(people.map(({ person, since }) => [person, since]));
     this.#changed();
   }
 

@@ -197,6 +197,9 @@ export class Online {
       case 'talk':
         this.#matches.get(message.match)?.onChat(message.latest);
         return;
+      case 'gone':
+        this.#matches.get(message.match)?.onGone(message.people);
+        return;
       case 'pong':
         this.clockOffset = message.now - Date.now();
         return;

@@ -27,6 +27,7 @@ import { Faults, MatchFault } from './fault.ts';
 import { demandKnownFields } from './own-packs.ts';
 import { TableQuotas } from './quotas.ts';
 import { demandLevel, decideRematch, type Moment, type CommandResult } from './decide.ts';
+import { type Absence, Absences } from './absence.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { Refusal } from './refusal.ts';
 import { columnsOf, type RoomContext, isOutdated, Room } from './room.ts';
@@ -42,6 +43,8 @@ export interface Watcher {
   send(news: News): void;
   /** The chat has a new line. @param latest the number of the latest line */
   talk(latest: number): void;
+  /** Somebody seated has stopped following the match, or is back. @param people all who are away */
+  away(people: readonly Absence[]): void;
   /** The bot to move has failed. */
   botTrouble(): void;
 }
@@ -78,6 +81,8 @@ interface Setup {
   /** Days after which who does not choose loses a new rated match without a clock; missing where no tables are set. */
   readonly ratedIdleDays?: number;
   readonly now: () => number;
+  /** Whether no other process has clients, so that followers are told who no longer follows. */
+  readonly alone?: boolean;
   /** A job of a kind is due now or later. */
   readonly nudge: (kind: DueKind) => void;
 }
@@ -97,6 +102,7 @@ export class MatchService {
   readonly #setup: Setup;
   readonly #rooms: RecentlyUsed<Room>;
   readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #absences = new Absences();
   readonly #faults = new Faults();
   /** Matches with a read in progress for their followers, and the version it should reach. */
   readonly #catchingUp = new Map<string, number>();
@@ -420,8 +426,9 @@ export class MatchService {
     if (!all) this.#watchers.set(match, (all = new Set()));
     all.add(watcher);
     const stop = (): void => {
-      all.delete(watcher);
+      if (!all.delete(watcher)) return;
       if (all.size === 0 && this.#watchers.get(match) === all) this.#watchers.delete(match);
+      this.#onLeft(match, watcher.person);
     };
     try {
       await this.#sendSince(match, watcher);
@@ -429,7 +436,37 @@ export class MatchService {
       stop();
       throw error;
     }
+    this.#onArrived(match, watcher);
     return stop;
+  }
+
+  #onArrived(match: string, watcher: Watcher): void {
+    if (this.#setup.alone !== true) return;
+    const { person } = watcher;
+    if (person !== null && this.#absences.arrive(match, person)) this.#tellAway(match);
+    else if (this.#absences.of(match).length > 0) this.#tellAway(match, [watcher]);
+  }
+
+  #onLeft(match: string, person: string | null): void {
+    if (this.#setup.alone !== true || person === null) return;
+    if ([...(this.#watchers.get(match) ?? [])].some((other) => other.person === person)) return;
+    this.#absences.leave(match, person, this.#setup.now());
+    if (this.#watchers.has(match)) this.#tellAway(match);
+  }
+
+  /** Tells followers of a match which of those seated are away; it does not say who else has looked on. */
+  #tellAway(match: string, to?: readonly Watcher[]): void {
+    this.#setup.database.db
+      .selectFrom('matches')
+      .select('people')
+      .where('id', '=', match)
+      .executeTakeFirst()
+      .then((row) => {
+        const seated = row ? (JSON.parse(row.people) as (string | null)[]) : [];
+        const away = this.#absences.of(match).filter(({ person }) => seated.includes(person));
+        for (const watcher of to ?? this.#watchers.get(match) ?? []) watcher.away(away);
+      })
+      .catch((error: unknown) => this.#setup.log.debug({ match, err: error }, 'telling who is away failed'));
   }
 
   /** The steps of a match after a version. @throws Refusal if there is no such match */

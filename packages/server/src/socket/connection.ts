@@ -296,6 +296,7 @@ export class Connection {
       version: since,
       send: (news) => this.#sendNews(news),
       talk: (latest) => this.#send({ type: 'talk', match, latest }),
+      away: (people) => this.#send({ type: 'gone', match, people: [...people] }),
       botTrouble: () => this.#send({ type: 'bot-trouble', match }),
     };
     const stop = await this.#setup.matchService.watch(match, watcher);

@@ -42,8 +42,9 @@ export function Turn({
   const { caption, again } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
   // In a lesson something else stands where a turn would be ended.
-  const { instead, heading: waiting } = useContext(OtherPartsContext);
-  const asked = caption ?? hint ?? waiting?.todo ?? (instead === undefined ? todo : '');
+  const { instead, heading: waiting, absent } = useContext(OtherPartsContext);
+  const asked =
+    caption ?? hint ?? waiting?.todo ?? (stage === 'far' ? absent : undefined) ?? (instead === undefined ? todo : '');
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
   // The log has said it aloud when it happened.

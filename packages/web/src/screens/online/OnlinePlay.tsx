@@ -22,6 +22,7 @@ import { SeatExtras, SeatSayings } from '../../table/seat-extras.ts';
 import { useHighRoomForChat, useRoomForChat } from '../../browser/media.ts';
 import { useSayings } from './sayings.tsx';
 import { Chat, DockedChat, useTableChat } from './Chat.tsx';
+import { AwayMark, useAbsence } from './absence.tsx';
 import { Clock } from './Clock.tsx';
 import { End } from './End.tsx';
 import { keepFinished } from './keeping.ts';
@@ -66,7 +67,15 @@ function Playing({
   const { game } = match;
   const title = words.game(game.id).title;
   useTurnTitle(title, stage === 'choice' || stage === 'held');
-  const extra = useCallback((seat: number) => <Clock match={online} seat={seat} />, [online]);
+  const extra = useCallback(
+    (seat: number) => (
+      <>
+        <Clock match={online} seat={seat} />
+        <AwayMark match={online} seat={seat} />
+      </>
+    ),
+    [online],
+  );
   const over = stage === 'over';
   const due = useResultDue(session, over);
   useEffect(() => {
@@ -103,10 +112,13 @@ function Playing({
   const twoMaps = pageGame !== null && pageGame.land !== null && pageGame.boards !== null;
   const fits = match.seats === 2 ? room : match.seats === 3 && highRoom;
   const docked = fits && !twoMaps && isPlayer && !text;
+  const since = useAbsence(online, table.seat);
+  const absent = since === null ? undefined : texts.awaySince(since);
   const parts = useMemo<OtherParts>(
     () =>
       docked
         ? {
+            absent,
             log: (log) => (
               <>
                 {log}
@@ -114,8 +126,8 @@ function Playing({
               </>
             ),
           }
-        : {},
-    [docked, chat],
+        : { absent },
+    [docked, chat, absent],
   );
   const own = useMemo(
     () => online.table.seats.flatMap((_, seat) => (session.isOwn(seat) ? [seat] : [])),

@@ -126,6 +126,8 @@ export const en = {
   overtaken: 'Your turn was not saved: another choice came first. The board shows the current position.',
   notStored: 'Your turn was not saved.',
   understood: 'OK',
+  away: 'away',
+  awaySince: (time: string) => `Away since ${time}.`,
   botForYou: 'A bot is playing for you.',
   comeBack: 'Take over again',
   botFor: (name: string) => `A bot is playing for ${name}`,

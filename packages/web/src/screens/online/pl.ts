@@ -120,6 +120,8 @@ export const pl: OnlineUi = {
   overtaken: 'Twoja tura nie została zapisana: ktoś wybrał wcześniej. Plansza pokazuje aktualną pozycję.',
   notStored: 'Twoja tura nie została zapisana.',
   understood: 'Rozumiem',
+  away: 'poza stołem',
+  awaySince: (time) => `Poza stołem od ${time}.`,
   botForYou: 'Za ciebie gra bot.',
   comeBack: 'Wróć do gry',
   botFor: (name) => `Bot gra za: ${name}`,
