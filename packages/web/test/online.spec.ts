@@ -147,6 +147,38 @@ test('who has left the page of the match is said to be away, and since when, unt
   for (const { context } of [ada, bea]) await context.close();
 });
 
+test('who wins because somebody has conceded stands first, with the reason, and nobody is taken for a bot', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
+  const bea = await arrive(browser, 'Bea', PHONE);
+  const match = await setTable(ada.page, { game: 'spice-road' });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await start(match, [ada.page, bea.page]);
+  await playOn(match, [ada.page, bea.page], (table) => table.match!.turn >= 8);
+  await ada.page.goto(`/#/table/${match}`);
+  await ada.page.getByRole('button', { name: 'Match and players' }).click();
+  await ada.page.locator('[data-ask="leave"]').click();
+  await expect(ada.page.getByText('You can take over again whenever you like.')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await ada.page.getByRole('button', { name: 'Close' }).click();
+  await command(bea.page, match, { type: 'concede' });
+  await bea.page.goto(`/#/table/${match}`);
+  for (const { page } of [ada, bea]) {
+    const result = page.getByRole('dialog');
+    await expect(result.getByRole('heading', { name: 'Guest Ada wins.' })).toBeInViewport({ ratio: 1 });
+    await expect(result.locator('[data-decided]')).toHaveText('Guest Bea has conceded.');
+    await expect(result.locator('[data-decided]')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  }
+  await ada.page.getByRole('button', { name: 'Show the board' }).click();
+  await expect(ada.page.locator('[data-seat="1"]')).not.toContainText(/Boatswain|Bot/);
+  await ada.page.getByRole('button', { name: 'Match and players' }).click();
+  await expect(ada.page.getByText('has lost')).toBeVisible();
+  await expect(ada.page.getByText('A bot is playing for')).toHaveCount(0);
+  for (const { context } of [ada, bea]) await context.close();
+});
+
 test('an online match earns achievements for its players, and none for spectators', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
@@ -199,8 +231,15 @@ test('at the end the scores and ratings are shown, the luck is checked, and anot
   await expect(cyd.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
   await bea.page.getByRole('button', { name: 'Rematch' }).click();
   await expect(bea.page.getByLabel('Link to the table')).toBeVisible();
+  // Whoever sat in the match sits at once; a spectator is led there, too.
   await ada.page.getByRole('button', { name: 'Go to the rematch' }).click();
-  await ada.page.getByRole('button', { name: 'Sit here: player 2' }).click();
+  await expect(bea.page.getByText(adaName)).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await cyd.page.getByRole('button', { name: 'Go to the rematch' }).click();
+  await expect(cyd.page.getByText('You are watching.')).toBeVisible();
+  // A table is not cancelled without a question.
+  await bea.page.getByRole('button', { name: 'Cancel the table' }).click();
+  await bea.page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(bea.page.getByText(adaName)).toBeVisible();
 
   // The match is among the past ones of both.

@@ -33,6 +33,8 @@ export interface ResultProps {
   readonly onTurned?: (() => void) | undefined;
   /** A match against stronger bots, and their level; absent where none is proposed. */
   readonly harder?: { readonly level: keyof Ui['levels']; readonly onPlay: () => void } | undefined;
+  /** The seat that has won although the points may say otherwise, because others have lost, and why; null where the points decide. */
+  readonly decided?: { readonly seat: number; readonly headline: string; readonly why: string } | null;
   readonly onClose: () => void;
   /** Content below the scores. */
   readonly children?: ReactNode;
@@ -53,6 +55,7 @@ export function Result({
   onAgain,
   onTurned,
   harder,
+  decided = null,
   onClose,
   children,
 }: ResultProps) {
@@ -64,10 +67,10 @@ export function Result({
   const { names } = session;
   const { winner, seats, rival } = match.scores();
   const sides = [...seats, ...(rival ? [rival] : [])];
-  const winning = winner === 'rival' ? match.seats : winner;
+  const winning = decided?.seat ?? (winner === 'rival' ? match.seats : winner);
   const lines = sides.map((_, side) => words.scoreLines(match, side));
   const nameOf = (side: number): string => (side < match.seats ? words.seat(side, names) : words.rival);
-  const headline = words.winner(match, names, onlyPerson(session.sitters)) ?? ui.result;
+  const headline = decided?.headline ?? words.winner(match, names, onlyPerson(session.sitters)) ?? ui.result;
   const [story, setStory] = useState<Story | null>(null);
   // The match is played once more for it, after the result has been drawn.
   useEffect(() => {
@@ -85,7 +88,7 @@ export function Result({
     const style = getComputedStyle(document.documentElement);
     const blob = await resultPicture({
       title: words.game(match.game.id).title,
-      headline: words.winner(match, names) ?? ui.result,
+      headline: decided?.headline ?? words.winner(match, names) ?? ui.result,
       sides: sides.map(({ total }, side) => ({
         name: nameOf(side),
         total,
@@ -104,21 +107,29 @@ export function Result({
               <use href="#rose" x="-50" y="-50" width="100" height="100" />
             </svg>
             <h2>{headline}</h2>
-            {ending && (
+            {decided && (
+              <p className={styles.why} data-decided>
+                {decided.why}
+              </p>
+            )}
+            {!decided && ending && (
               <p className={styles.why} data-ending>
                 {whyOver(ending)}
               </p>
             )}
-            <Finale
-              racer={racerOf(match.game.id)}
-              lines={(lines[0] ?? []).map(({ name }) => name)}
-              sides={lines.map((of, side) => ({
-                side,
-                name: nameOf(side),
-                points: of.map(({ points }) => points),
-                wins: side === winning,
-              }))}
-            />
+            {/* The points have not decided it: no race. */}
+            {!decided && (
+              <Finale
+                racer={racerOf(match.game.id)}
+                lines={(lines[0] ?? []).map(({ name }) => name)}
+                sides={lines.map((of, side) => ({
+                  side,
+                  name: nameOf(side),
+                  points: of.map(({ points }) => points),
+                  wins: side === winning,
+                }))}
+              />
+            )}
             <div className={styles.scroll}>
               <table>
                 <thead>

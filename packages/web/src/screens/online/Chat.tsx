@@ -146,9 +146,7 @@ export function Chat({ chat: known }: { readonly chat: TableChat }) {
           {(close) => (
             <>
               <ChatPanel chat={known} />
-              <Button kind="main" onClick={close}>
-                {ui.close}
-              </Button>
+              <Button onClick={close}>{ui.close}</Button>
             </>
           )}
         </Dialog>
@@ -276,9 +274,9 @@ function ChatPanel({
                 aria-label={texts.write}
                 onChange={(event) => setText(event.target.value)}
               />
-              <button type="submit" className={chipClass('outlined')}>
+              <Button kind="main" size="low" type="submit">
                 {texts.sendText}
-              </button>
+              </Button>
             </form>
           )}
         </>

@@ -41,7 +41,7 @@ export function End({
           : finding && online.luckDraws;
   return (
     <div className={styles.end}>
-      {endWords(match, nameOf, online).map((line) => (
+      {endWords(match, online).map((line) => (
         <p key={line} data-ending={table.ending}>
           {line}
         </p>
@@ -87,22 +87,28 @@ function namer(match: OnlineMatch, words: FirstWords, online: OnlineUi): (seat: 
   };
 }
 
-/** The way the match ended, unless it was played to its end. */
-function endWords(match: OnlineMatch, nameOf: (seat: number) => string, online: OnlineUi): string[] {
-  const { steps } = match;
-  const { ending, seats, places } = match.table;
-  if (ending === null) return [];
-  const lost = steps.flatMap((step) =>
+/** The way the match ended, unless it was played to its end, or the heading of the result says it. */
+function endWords({ table: { ending, lost } }: OnlineMatch, online: OnlineUi): string[] {
+  if (ending === null || (ending === 'decided' && lost.length > 0)) return [];
+  return [online.endings[ending]].filter((text) => text !== '');
+}
+
+/** Who has won because others have lost by conceding, leaving or time, in words; null where the points decide. */
+export function decidedOf(
+  { steps, table: { ending, lost, places } }: OnlineMatch,
+  nameOf: (seat: number) => string,
+  online: OnlineUi,
+): { seat: number; headline: string; why: string } | null {
+  const seat = places?.indexOf(1) ?? -1;
+  if (lost.length === 0 || seat < 0 || (ending !== 'decided' && ending !== 'played')) return null;
+  const why = steps.flatMap((step) =>
     step.kind === 'conceded'
       ? [online.conceded(nameOf(step.seat))]
       : step.kind === 'away' && step.lost
         ? [step.reason === 'time' ? online.timeRated(nameOf(step.seat)) : online.leftRated(nameOf(step.seat))]
         : [],
   );
-  const wins = seats.flatMap(({ person }, seat) =>
-    ending === 'decided' && seat === places?.indexOf(1) && person !== null ? [online.wins(nameOf(seat))] : [],
-  );
-  return [...lost, ...wins, online.endings[ending]].filter((text) => text !== '');
+  return { seat, headline: online.wins(nameOf(seat)), why: why.join(' ') };
 }
 
 /** Number of requests for the new rating, and the pause between them: the server computes it soon after the end. */

@@ -81,7 +81,14 @@ function Menu({
     table.deadline !== null &&
     !table.waiting.includes(own);
   const sures = {
-    leave: { name: online.leaveSeat, help: table.rated ? online.leaveRatedSure : online.leaveSeatSure },
+    leave: {
+      name: online.leaveSeat,
+      help: table.rated
+        ? online.leaveRatedSure
+        : table.pace.pace.kind === 'free'
+          ? online.leaveFreeSure
+          : online.leaveSeatSure,
+    },
     concede: { name: online.concede, help: online.concedeSure },
     abort: { name: online.abort, help: online.abortSure },
   };
@@ -125,7 +132,9 @@ function Menu({
                 <a href={`#/person/${person}/table/${match.id}`}>{session.names[seat]}</a>
               )}
             </strong>
-            {bot !== null && <small>{person === null ? ui.bot : online.botFor(words.seat(seat, session.names))}</small>}
+            {bot !== null && (person === null || table.stage === 'running') && (
+              <small>{person === null ? ui.bot : online.botFor(words.seat(seat, session.names))}</small>
+            )}
             {table.lost.includes(seat) && <small>{online.hasLost}</small>}
             <Clock match={match} seat={seat} />
           </li>

@@ -24,11 +24,12 @@ import { useSayings } from './sayings.tsx';
 import { Chat, DockedChat, useTableChat } from './Chat.tsx';
 import { AwayMark, useAbsence } from './absence.tsx';
 import { Clock } from './Clock.tsx';
-import { End } from './End.tsx';
+import { decidedOf, End } from './End.tsx';
 import { keepFinished } from './keeping.ts';
 import styles from './Online.module.css';
 import { OnlineMenu } from './OnlineMenu.tsx';
 import { Notices } from './Notices.tsx';
+import { wantSeatAt } from './rematch-seat.ts';
 import { seatingOf } from './seating.ts';
 import { OnlineSession } from './session.ts';
 import { useTurnTitle } from './turn-title.ts';
@@ -87,6 +88,7 @@ function Playing({
   const again = (): void => {
     const { rematch } = online.table;
     if (rematch !== null) {
+      if (isPlayer) wantSeatAt(rematch);
       goToTable(rematch);
       return;
     }
@@ -101,7 +103,7 @@ function Playing({
       });
   };
   const isPlayer = online.table.seats.some((_, seat) => session.isOwn(seat));
-  const rematchLabel = isPlayer ? (online.table.rematch === null ? texts.rematch : texts.toRematch) : null;
+  const rematchLabel = online.table.rematch !== null ? texts.toRematch : isPlayer ? texts.rematch : null;
   const chat = useTableChat(online, me, isPlayer);
   const saying = useSayings(chat);
   // Spectators need no docked chat beside the log.
@@ -133,6 +135,7 @@ function Playing({
     () => online.table.seats.flatMap((_, seat) => (session.isOwn(seat) ? [seat] : [])),
     [online, session],
   );
+  const decided = over ? decidedOf(online, (seat) => words.seat(seat, session.names), texts) : null;
   const end = over && (
     <>
       {/* A match that was broken off has not shown what it would have earned. */}
@@ -167,7 +170,16 @@ function Playing({
               </ul>
             )}
             <TextView session={session} table={table} again={rematchLabel} onAgain={again} />
-            {end && <div className={styles.textEnd}>{end}</div>}
+            {end && (
+              <div className={styles.textEnd}>
+                {decided && (
+                  <p>
+                    <b>{decided.headline}</b> {decided.why}
+                  </p>
+                )}
+                {end}
+              </div>
+            )}
           </>
         ) : (
           <PlansContext value={isPlayer}>
@@ -180,7 +192,14 @@ function Playing({
         )}
       </Main>
       {due && !closed && !text && (
-        <Result session={session} table={table} again={rematchLabel} onAgain={again} onClose={() => setClosed(true)}>
+        <Result
+          session={session}
+          table={table}
+          decided={decided}
+          again={rematchLabel}
+          onAgain={again}
+          onClose={() => setClosed(true)}
+        >
           {end}
         </Result>
       )}

@@ -18,6 +18,7 @@ import { faultWords } from './faults.ts';
 import { Invite } from './Invite.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Online.module.css';
+import { takeWantedSeat } from './rematch-seat.ts';
 import { enter } from './presence.ts';
 import { paceWords } from './time-words.ts';
 import { useOnlineWords } from './words.ts';
@@ -32,6 +33,8 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   const online = useOnlineWords();
   const { language, name } = useSettings();
   const [fault, setFault] = useState<string | null>(null);
+  /** Whether the table is to be cancelled, which is asked first. */
+  const [cancels, setCancels] = useState(false);
   /** The seat wanted by a person who has no name yet. */
   const [wanted, setWanted] = useState<number | null>(null);
   const { table } = match;
@@ -61,6 +64,12 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
       );
     }
   };
+  // From the match before one comes to sit down.
+  const free = table.seats.findIndex(({ person, bot }) => person === null && bot === null);
+  useEffect(() => {
+    if (me === null || !takeWantedSeat(match.id) || own !== null || free < 0) return;
+    match.do({ type: 'sit', seat: free }).catch((error: unknown) => setFault(faultWords(error, online)));
+  }, [match, me, own, free, online]);
   const nameOf = (id: string): string => {
     const person = match.person(id);
     return person ? words.person(person) : online.someone;
@@ -191,9 +200,21 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                 <Sign name="wheel" />
                 {online.start}
               </button>
-              <button type="button" onClick={() => ask({ type: 'abandon' })}>
-                {online.abandon}
-              </button>
+              {cancels ? (
+                <>
+                  <p>{online.abandonSure}</p>
+                  <button type="button" data-sure="abandon" onClick={() => ask({ type: 'abandon' })}>
+                    {online.abandon}
+                  </button>
+                  <button type="button" onClick={() => setCancels(false)}>
+                    {ui.cancel}
+                  </button>
+                </>
+              ) : (
+                <button type="button" onClick={() => setCancels(true)}>
+                  {online.abandon}
+                </button>
+              )}
             </div>
           ) : (
             <p>

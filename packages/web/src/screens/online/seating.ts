@@ -24,9 +24,11 @@ export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: stri
     sitters: table.seats.map((seat, at) => {
       const person = seat.person === null ? null : match.person(seat.person);
       // A server may have levels this page does not know.
-      const level = LEVELS.find((one) => one === seat.bot);
+      const level = seat.person === null ? LEVELS.find((one) => one === seat.bot) : undefined;
+      // The bot that plays on for a person does so no longer than the match.
+      const played = seat.bot !== null && (seat.person === null || table.stage !== 'over');
       return {
-        kind: seat.bot !== null ? 'bot' : seat.person === me && me !== null ? 'person' : 'far',
+        kind: played ? 'bot' : seat.person === me && me !== null ? 'person' : 'far',
         name: seat.person === null ? names.bot(at) : person ? names.person(person) : names.someone,
         ...(level && { level }),
       };
