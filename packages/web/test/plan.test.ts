@@ -26,6 +26,7 @@ const step = (match: Match, option: CodedOption): PlanStep => ({
   facts: [factOf(match, option)],
   label: option.kind,
   thing: null,
+  reveals: revealsHidden(match, [option.code]),
 });
 
 const tableOf = (match: Match): TableSnapshot => ({
@@ -79,16 +80,26 @@ it('an impossible step is dropped with all that follow', () => {
   const own = playedTo('eastern-wonders', turnOf(0, 'sail', 4));
   const [first] = own.legal().filter(({ kind }) => kind === 'step');
   const good = step(own, first!);
-  const gone: PlanStep = { facts: [{ kind: 'step', to: 'nowhere', leave: '' }], label: 'gone', thing: null };
-  expect(carryOut(own, [good, gone, good])).toEqual({ codes: [first!.code], done: 1, stopped: 'gone' });
-  expect(carryOut(own, [gone, good])).toEqual({ codes: [], done: 0, stopped: 'gone' });
+  const gone: PlanStep = {
+    facts: [{ kind: 'step', to: 'nowhere', leave: '' }],
+    label: 'gone',
+    thing: null,
+    reveals: false,
+  };
+  expect(carryOut(own, [good, gone, good])).toEqual({ codes: [first!.code], done: 1, stopped: 'gone', asked: [] });
+  expect(carryOut(own, [gone, good])).toEqual({ codes: [], done: 0, stopped: 'gone', asked: [] });
 });
 
 it('a step is done whole or not at all', () => {
   const own = playedTo('eastern-wonders', turnOf(0, 'sail', 4));
   const [first] = own.legal().filter(({ kind }) => kind === 'step');
   const facts = [factOf(own, first!), { kind: 'step', to: 'nowhere', leave: '' }] as const;
-  expect(carryOut(own, [{ facts, label: 'voyage', thing: null }])).toEqual({ codes: [], done: 0, stopped: 'gone' });
+  expect(carryOut(own, [{ facts, label: 'voyage', thing: null, reveals: false }])).toEqual({
+    codes: [],
+    done: 0,
+    stopped: 'gone',
+    asked: [],
+  });
 });
 
 it('never plays a step that reveals something', () => {
@@ -96,7 +107,22 @@ it('never plays a step that reveals something', () => {
     match.legal().find(({ code }) => revealsHidden(match, [code]));
   const own = playedTo('spice-road', (match) => match.mover === 0 && reveals(match) !== undefined);
   const option = reveals(own)!;
-  expect(carryOut(own, [step(own, option)])).toEqual({ codes: [], done: 0, stopped: 'reveals' });
+  expect(carryOut(own, [step(own, option)])).toEqual({ codes: [], done: 0, stopped: 'reveals', asked: [option.code] });
+  // Until then it counts as possible, and nothing follows it.
+  const ahead = planTable(tableOf(own), 0, [step(own, option)]);
+  expect(ahead?.done).toBe(1);
+  expect(ahead?.table.decision).toBeNull();
+});
+
+it('a card of the market is meant wherever it lies by then', () => {
+  const cards = (match: Match) => match.legal().flatMap((option) => (option.kind === 'acquire' ? [option] : []));
+  const own = playedTo('spice-road', (match) => turnOf(0, 'turn', 2)(match) && cards(match).length > 1);
+  const option = cards(own).at(-1)!;
+  const { facts, ...rest } = step(own, option);
+  const dearer = facts.map((fact) => (fact.kind === 'acquire' ? { ...fact, price: fact.price + 1 } : fact));
+  const { codes, asked, stopped } = carryOut(own, [{ ...rest, facts: dearer }]);
+  expect([...codes, ...asked]).toEqual([option.code]);
+  expect(stopped).not.toBe('gone');
 });
 
 it('nothing is planned past the end of a turn', () => {

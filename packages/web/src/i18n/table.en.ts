@@ -61,11 +61,15 @@ export const table = {
   plan: {
     begin: 'Plan my turn',
     title: 'Your plan',
-    help: 'Choose what you mean to do; it is done when your turn comes.',
+    help: 'Choose what has a broken frame, or a button here. It is done when your turn comes.',
+    which: 'In which way?',
+    fold: 'Hide',
+    folded: (steps: number) => `Your plan (${steps})`,
+    asked: 'Reveals something new: you confirm it when your turn comes.',
     drop: (step: string) => `Drop: ${step}`,
     notNow: 'not possible as things stand',
-    gone: (steps: string) => `No longer possible as planned, dropped: ${steps}`,
-    reveals: (steps: string) => `Left for you to decide: ${steps}`,
+    gone: (steps: string) => `The table has changed since you planned it. No longer possible: ${steps}`,
+    reveals: (steps: string) => `It reveals something new, so it is left for you to decide: ${steps}`,
   },
 
   // match

@@ -53,11 +53,15 @@ export const table: TableUi = {
   plan: {
     begin: 'Zaplanuj turę',
     title: 'Twój plan',
-    help: 'Wybierz, co chcesz zrobić; stanie się to, gdy przyjdzie twoja kolej.',
+    help: 'Wybierz coś w przerywanej ramce albo przycisk tutaj. Stanie się to, gdy przyjdzie twoja kolej.',
+    which: 'W jaki sposób?',
+    fold: 'Schowaj',
+    folded: (steps) => `Twój plan (${steps})`,
+    asked: 'Odkrywa coś nowego: zatwierdzisz to, gdy przyjdzie twoja kolej.',
     drop: (step) => `Usuń: ${step}`,
     notNow: 'teraz niemożliwe',
-    gone: (steps) => `Usunięto z planu, bo tak już się nie da: ${steps}`,
-    reveals: (steps) => `Zostawiono do twojej decyzji: ${steps}`,
+    gone: (steps) => `Od chwili planowania coś się zmieniło na stole. Już się nie da: ${steps}`,
+    reveals: (steps) => `Odkrywa coś nowego, więc decyzja należy do ciebie: ${steps}`,
   },
 
   yourTurn: 'Twoja tura',

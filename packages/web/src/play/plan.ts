@@ -20,6 +20,8 @@ export interface PlanStep {
   readonly label: string;
   /** The clicked thing; null for a button. */
   readonly thing: Thing | null;
+  /** It reveals something: the player is asked about it when the turn comes, and nothing follows it. */
+  readonly reveals: boolean;
 }
 
 /** The result of carrying out a plan. */
@@ -30,10 +32,14 @@ interface CarriedOut {
   readonly done: number;
   /** The reason why the next step stopped: it is impossible, or it reveals something, which only the player may decide. */
   readonly stopped: 'gone' | 'reveals' | null;
+  /** Where it reveals something: the codes to be asked about, after the others. */
+  readonly asked: readonly number[];
 }
 
 /** The options that do nothing. */
 const IDLE: readonly string[] = ['stay', 'stop', 'pass', 'rest', 'keep', 'end'];
+/** What is done with a card of a row whose place, and so what it costs, changes. */
+const MOVED_CARDS: ReadonlySet<string> = new Set(['acquire', 'claimCard', 'claimCardWithCoin']);
 /** An upper limit of the choices with which all others pass. */
 const MOST = 60;
 
@@ -68,7 +74,14 @@ export function stepOf(match: Match, offer: Offer, thing: Thing | null): PlanSte
     fork.choose(code);
     return [fact];
   });
-  return { facts, label: offer.label, thing };
+  return { facts, label: offer.label, thing, reveals: offer.reveals };
+}
+
+/** Whether an option does what was planned. A card may have become cheaper, or its coin may be gone: that is asked about. */
+function isMeant(fact: Fact, wanted: Fact): boolean {
+  if (JSON.stringify(fact) === JSON.stringify(wanted)) return true;
+  const alike = fact.kind === wanted.kind || (fact.kind.startsWith('claim') && wanted.kind.startsWith('claim'));
+  return MOVED_CARDS.has(fact.kind) && alike && 'card' in fact && 'card' in wanted && fact.card === wanted.card;
 }
 
 /**
@@ -83,20 +96,26 @@ export function carryOut(match: Match, steps: readonly PlanStep[]): CarriedOut {
   for (const [done, { facts }] of steps.entries()) {
     const begun = codes.length;
     for (const fact of facts) {
-      const wanted = JSON.stringify(fact);
       for (;;) {
         const options = fork.turn === turn && fork.decision?.seat === seat ? fork.legal() : [];
-        const option = options.find((one) => JSON.stringify(factOf(fork, one)) === wanted);
+        const option = options.find((one) => isMeant(factOf(fork, one), fact));
         const next = option ?? (options.length === 1 ? options[0] : undefined);
-        if (!next) return { codes: codes.slice(0, begun), done, stopped: 'gone' };
-        if (revealsHidden(fork, [next.code])) return { codes: codes.slice(0, begun), done, stopped: 'reveals' };
+        if (!next) return { codes: codes.slice(0, begun), done, stopped: 'gone', asked: [] };
+        if (revealsHidden(fork, [next.code])) {
+          return {
+            codes: codes.slice(0, begun),
+            done,
+            stopped: 'reveals',
+            asked: [...codes.slice(begun), next.code],
+          };
+        }
         fork.choose(next.code);
         codes.push(next.code);
         if (option) break;
       }
     }
   }
-  return { codes, done: steps.length, stopped: null };
+  return { codes, done: steps.length, stopped: null, asked: [] };
 }
 
 /** The table on which the plan continues, how much of it is possible now and what that brings; null without a plan. */
@@ -108,10 +127,10 @@ export function planTable(
   const match = nextTurn(table.match, seat);
   if (!match) return null;
   const { turn } = match;
-  const { codes, done } = carryOut(match, steps);
+  const { codes, done, asked } = carryOut(match, steps);
   const before = match.fork();
   // The steps themselves say where the boat sails.
-  const outcome = { ...outcomeOf(before, codes), route: [], cards: 0, tolls: [], acts: [] };
+  const outcome = { ...outcomeOf(before, [...codes, ...asked]), route: [], cards: 0, tolls: [], acts: [] };
   for (const code of codes) match.choose(code);
   for (;;) {
     const options = isOn(match, turn, seat) ? match.legal() : [];
@@ -119,7 +138,8 @@ export function planTable(
     if (codes.length === 0 || options.length !== 1 || !only || revealsHidden(match, [only.code])) break;
     match.choose(only.code);
   }
-  const goesOn = isOn(match, turn, seat);
+  // Nothing can be planned past what nobody has seen.
+  const goesOn = asked.length === 0 && isOn(match, turn, seat);
   return {
     table: {
       ...table,
@@ -133,7 +153,7 @@ export function planTable(
       settled: match.version,
       botFailed: false,
     },
-    done,
+    done: asked.length > 0 ? done + 1 : done,
     before,
     outcome,
   };

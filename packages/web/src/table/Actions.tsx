@@ -59,6 +59,8 @@ export interface ActionsProps {
   readonly question?: ReactNode;
   /** One's own next turn as it is planned, or what was left of the plan. */
   readonly plan?: ReactNode;
+  /** Whether on a phone the plan takes the place of the ways back while there is nothing to take back. */
+  readonly planned?: boolean;
   /** Draws the subject of an offer, if a game has its own pieces; null leaves it to this panel. */
   readonly art?: (fact: Fact) => ReactNode;
   /** The outcome of the previewed offer. */
@@ -113,6 +115,7 @@ export function Actions({
   onCancel,
   question,
   plan,
+  planned = false,
   art,
   outcome,
   onLook,
@@ -332,7 +335,9 @@ export function Actions({
           </ul>
         )}
         <div ref={foot} className={styles.foot}>
-          {(canUndo || (stage === 'choice' && !(low && match.inSetUp)) || (phone && AT_TABLE.has(stage))) && (
+          {(canUndo ||
+            (stage === 'choice' && !(low && match.inSetUp)) ||
+            (phone && AT_TABLE.has(stage) && !planned)) && (
             <div className={`${styles.row} ${styles.back}`}>
               <button
                 type="button"

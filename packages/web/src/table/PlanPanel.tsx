@@ -2,19 +2,14 @@
 
 import { useWords } from '../i18n/words.ts';
 import { Ahead } from './Ahead.tsx';
-import type { Plans } from './planning.ts';
+import { isPlanShown, type Plans } from './planning.ts';
 import styles from './PlanPanel.module.css';
 
 /** The panel. */
-export function PlanPanel({
-  plans: { planning, ended },
-  names,
-}: {
-  readonly plans: Plans;
-  readonly names: readonly string[];
-}) {
+export function PlanPanel({ plans, names }: { readonly plans: Plans; readonly names: readonly string[] }) {
   const { ui, words } = useWords();
   const texts = ui.plan;
+  const { planning, ended } = plans;
   return (
     <>
       {ended && (
@@ -22,23 +17,31 @@ export function PlanPanel({
           {texts[ended.why](words.list(ended.dropped.map(({ label }) => label)))}
         </p>
       )}
-      {planning && !planning.open && planning.offered && (
+      {planning && !planning.open && isPlanShown(plans) && (
         <button type="button" className={styles.begin} data-plan-begin onClick={planning.begin}>
-          {texts.begin}
+          {planning.steps.length === 0 ? texts.begin : texts.folded(planning.steps.length)}
         </button>
       )}
       {planning?.open && (
         <section className={styles.plan} aria-label={texts.title} data-plan>
-          <h2>{texts.title}</h2>
-          {planning.steps.length === 0 ? (
-            <p>{texts.help}</p>
-          ) : (
+          <header>
+            <h2>{texts.title}</h2>
+            {(planning.which || planning.steps.length === 0) && <p>{planning.which ? texts.which : texts.help}</p>}
+            <button type="button" className={styles.fold} data-plan-fold onClick={planning.fold}>
+              {texts.fold}
+            </button>
+          </header>
+          {planning.steps.length > 0 && (
             <ol>
-              {planning.steps.map(({ label }, at) => (
+              {planning.steps.map(({ label, reveals }, at) => (
                 <li key={at} data-plan-step data-possible={at < planning.done}>
                   <span>
                     {label}
-                    {at >= planning.done && <em> ({texts.notNow})</em>}
+                    {at >= planning.done ? (
+                      <em> ({texts.notNow})</em>
+                    ) : (
+                      reveals && <small data-plan-asked>{texts.asked}</small>
+                    )}
                   </span>
                   <button
                     type="button"

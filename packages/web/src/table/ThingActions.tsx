@@ -15,6 +15,7 @@ import { Actions } from './Actions.tsx';
 import type { ChoosingState } from './choosing.ts';
 import { happenedAt } from './happened.ts';
 import { Hold } from './Hold.tsx';
+import { isPlanShown } from './planning.ts';
 import { OtherPartsContext } from './Layout.tsx';
 import { useTableAnswers } from './worth.ts';
 import { whyNotWords } from './why-not-words.ts';
@@ -135,6 +136,7 @@ export function ThingActions({
         {...(art && { art })}
         question={question}
         plan={(plans.planning || plans.ended) && <PlanPanel plans={plans} names={names} />}
+        planned={isPlanShown(plans)}
         main={targets.main}
         all={targets.all}
         shown={shown}

@@ -66,8 +66,18 @@ export function useChoosing(
   const [seen, setSeen] = useState<Seen>(UNSEEN);
   const [deadClick, setDeadClick] = useState<(Refused & { readonly table: TableSnapshot }) | null>(null);
   const plans = usePlans(session, table, targetsOf);
-  const { click: planClick } = plans;
+  const { click: planClick, asked: planAsked, answerAsked } = plans;
   const { asked, confirming } = kept.table === table ? kept : NOTHING;
+
+  // What was planned and cannot be taken back is asked about as soon as the turn has come.
+  useEffect(() => {
+    if (planAsked === null || table.stage !== 'choice' || table.match.version < planAsked.version) return;
+    const codes = planAsked.codes.slice(table.match.version - planAsked.version).join();
+    const among = [...targets.things].find(([, offers]) => offers.some((one) => one.codes.join() === codes));
+    const offer = [...(among?.[1] ?? []), ...targets.main, ...targets.all].find((one) => one.codes.join() === codes);
+    answerAsked(offer !== undefined);
+    if (offer) setKept({ table, asked: among?.[0] ?? null, confirming: offer });
+  }, [planAsked, answerAsked, table, targets]);
 
   const state = useMemo(() => {
     const askedOffers = asked === null ? [] : (targets.things.get(asked) ?? []);

@@ -48,7 +48,10 @@ export function useAimedAt(thing: Thing | null): void {
 }
 
 /** Marks elements while the calling component is mounted, also when they come and go. @param find the same function for the same elements */
-function useMarked(mark: 'advised' | 'aimed', find: (anchors: Anchors) => readonly Anchored[]): void {
+export function useMarked(
+  mark: 'advised' | 'aimed' | 'planned' | 'plannable',
+  find: (anchors: Anchors) => readonly Anchored[],
+): void {
   const anchors = useAnchors();
   useEffect(() => {
     let marked: readonly Anchored[] = [];

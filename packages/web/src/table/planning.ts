@@ -3,7 +3,7 @@
 import type { Match } from '@windrose/rules';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
-import { useAnchors } from '../anchors/anchors.ts';
+import type { Anchors } from '../anchors/anchors.ts';
 import { useSettings } from '../browser/settings.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Outcome } from '../play/outcome.ts';
@@ -11,6 +11,8 @@ import type { PlanStep } from '../play/plan.ts';
 import type { Refused } from '../play/refused.ts';
 import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
+import { useMarked } from './lit.ts';
+import { only } from './only.ts';
 
 /** Whether turns can be planned at this table: in matches, but not in lessons or replays. */
 export const PlansContext = createContext(false);
@@ -26,8 +28,10 @@ interface Planning {
   readonly steps: readonly PlanStep[];
   /** The number of steps that could be carried out in the current position. */
   readonly done: number;
-  /** The possible next steps without the board; empty until planning starts. */
+  /** The possible next steps without the board, or the ways to do what was clicked; empty until planning starts. */
   readonly offers: readonly Offer[];
+  /** Whether the offers are the ways to do what was clicked, one of which is to be chosen. */
+  readonly which: boolean;
   /** What can be done of it brings this to the match before it; null while nothing is planned. */
   readonly brings: Brings | null;
   /** Whether planning is active. */
@@ -35,6 +39,8 @@ interface Planning {
   /** Whether it is offered by a button: not where it would be gone before it could be clicked. */
   readonly offered: boolean;
   readonly begin: () => void;
+  /** Closes the panel until it is asked for. What is planned stays planned. */
+  readonly fold: () => void;
   readonly add: (offer: Offer) => void;
   /** Drops a step, and those that follow from it. */
   readonly drop: (at: number) => void;
@@ -48,17 +54,35 @@ interface PlanEnd {
   readonly why: 'gone' | 'reveals';
 }
 
+/** What was planned and reveals something: it is the player who does it, in their turn. */
+interface PlanAsked {
+  /** The length of the match when everything before it is done. */
+  readonly version: number;
+  readonly step: PlanStep;
+  readonly codes: readonly number[];
+}
+
 /** The plans of a table. */
 export interface Plans {
   /** Null where and when nothing is planned. */
   readonly planning: Planning | null;
   readonly ended: PlanEnd | null;
+  /** Waits to be asked about. */
+  readonly asked: PlanAsked | null;
+  /** It is asked about; or it cannot be. */
+  readonly answerAsked: (possible: boolean) => void;
   /** A click while others move: planned, or refused. Null where it is not for plans. */
   readonly click: (thing: Thing) => Promise<Refused['why'] | 'planned' | null>;
 }
 
+/** Whether there is a panel or a button for a plan. */
+export function isPlanShown({ planning }: Plans): boolean {
+  return planning !== null && (planning.open || planning.offered || planning.steps.length > 0);
+}
+
 const NO_STEPS: readonly PlanStep[] = [];
 const NO_OFFERS: readonly Offer[] = [];
+const NO_THINGS: readonly Thing[] = [];
 /** A bot that thinks this long about one choice, in milliseconds, leaves time for a plan; others take their turns at once. */
 const LONG = 2000;
 /** The maximum number of buttons below a plan. */
@@ -70,7 +94,17 @@ interface Ahead {
   readonly steps: readonly PlanStep[];
   readonly done: number;
   readonly offers: readonly Offer[];
+  /** The things on the table that can be planned next. */
+  readonly things: readonly Thing[];
   readonly brings: Brings | null;
+}
+
+/** A click on a thing with which several things can be done. */
+interface Several {
+  readonly table: TableSnapshot;
+  readonly steps: readonly PlanStep[];
+  readonly thing: Thing;
+  readonly offers: readonly Offer[];
 }
 
 /** @param targetsOf what can be clicked at a table that is not the one on screen. */
@@ -80,11 +114,13 @@ export function usePlans(
   targetsOf: (table: TableSnapshot) => Targets,
 ): Plans {
   const { plans, pace } = useSettings();
-  const anchors = useAnchors();
   const allowed = useContext(PlansContext) && plans;
   const [steps, setSteps] = useState(NO_STEPS);
   const [open, setOpen] = useState(false);
+  const [folded, setFolded] = useState(false);
+  const [several, setSeveral] = useState<Several | null>(null);
   const [ended, setEnded] = useState<PlanEnd | null>(null);
+  const [asked, setAsked] = useState<PlanAsked | null>(null);
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const { ownSeat: own, sitters } = session;
   const online = sitters.some(({ kind }) => kind === 'far');
@@ -102,9 +138,9 @@ export function usePlans(
   // Once there it stays until one's own turn.
   useEffect(() => (active ? () => setThinks(false) : undefined), [active]);
 
-  const now = useRef({ table, steps, targetsOf });
+  const now = useRef({ table, steps, targetsOf, folded });
   useEffect(() => {
-    now.current = { table, steps, targetsOf };
+    now.current = { table, steps, targetsOf, folded };
   });
 
   // As others move, what is planned may become impossible, or possible again.
@@ -114,12 +150,13 @@ export function usePlans(
     void import('../play/plan.ts').then(({ planTable }) => {
       if (left) return;
       const there = planTable(table, own, steps);
-      const offers = there ? targetsOf(there.table).main.filter(({ reveals }) => !reveals) : NO_OFFERS;
+      const targets = there && targetsOf(there.table);
       setAhead({
         table,
         steps,
         done: there?.done ?? steps.length,
-        offers: offers.slice(0, MOST_OFFERS),
+        offers: targets?.main.slice(0, MOST_OFFERS) ?? NO_OFFERS,
+        things: targets ? [...targets.things.keys()] : NO_THINGS,
         brings: there,
       });
     });
@@ -135,68 +172,106 @@ export function usePlans(
     let left = false;
     void import('../play/plan.ts').then(({ carryOut }) => {
       if (left) return;
-      const { codes, done: count, stopped } = carryOut(table.match, steps);
+      const { codes, done: count, stopped, asked: codesAsked } = carryOut(table.match, steps);
+      const step = steps[count];
       setSteps(NO_STEPS);
-      setOpen(false);
-      if (stopped !== null) setEnded({ turn: table.match.turn, dropped: steps.slice(count), why: stopped });
-      session.choose(codes);
+      if (stopped === 'reveals' && step) {
+        setAsked({ version: table.match.version + codes.length, step, codes: codesAsked });
+      } else if (stopped !== null) setEnded({ turn: table.match.turn, dropped: steps.slice(count), why: stopped });
+      if (codes.length > 0) session.choose(codes);
     });
     return () => {
       left = true;
     };
   }, [comes, steps, table, session]);
+  // In the next wait it is asked for anew.
+  useEffect(() => (active ? () => setOpen(false) : undefined), [active]);
 
   // Planned things are marked on the board.
-  useEffect(() => {
-    const marked = steps.flatMap(({ thing }) => (thing === null ? [] : anchors.all(thing)));
-    for (const element of marked) element.dataset.planned = '';
-    return () => {
-      for (const element of marked) delete element.dataset.planned;
-    };
-  }, [anchors, steps]);
+  useMarked(
+    'planned',
+    useCallback((all: Anchors) => steps.flatMap(({ thing }) => (thing === null ? [] : all.all(thing))), [steps]),
+  );
+
+  // What can be planned looks so, more quietly than what can be done now.
+  const plannable = active && open && ahead?.steps === steps ? ahead.things : NO_THINGS;
+  useMarked(
+    'plannable',
+    useCallback((all: Anchors) => plannable.flatMap((thing) => all.all(thing)), [plannable]),
+  );
 
   const add = useCallback(
     async (thing: Thing | null, wanted: Offer | null): Promise<Refused['why'] | 'planned' | null> => {
       const { planTable, stepOf } = await import('../play/plan.ts');
       const { table: shown, steps: planned, targetsOf: targets } = now.current;
-      const there = planTable(shown, own, planned);
+      let kept = planned;
+      let there = planTable(shown, own, kept);
+      if (there) kept = kept.slice(0, there.done);
+      // Where nothing can follow, another choice takes the place of the last one.
+      if (there?.table.decision === null && kept.length > 0) {
+        kept = kept.slice(0, -1);
+        there = planTable(shown, own, kept);
+      }
       if (!there) return null;
-      const kept = planned.slice(0, there.done);
-      const offer = wanted ?? (thing === null ? undefined : targets(there.table).things.get(thing)?.[0]);
+      const ways = thing === null ? NO_OFFERS : (targets(there.table).things.get(thing) ?? NO_OFFERS);
+      const offer = wanted ?? only(ways);
+      if (!offer && thing !== null && ways.length > 1) {
+        setEnded(null);
+        setFolded(false);
+        setOpen(true);
+        setSteps(kept);
+        setSeveral({ table: shown, steps: kept, thing, offers: ways });
+        return 'planned';
+      }
       if (!offer) {
         const { whyNot } = await import('../play/why-not.ts');
         return there.table.decision && thing !== null ? whyNot(there.table, thing) : null;
       }
       const step = stepOf(there.table.match, offer, thing);
       if (step.facts.length === 0) return null;
-      if (offer.reveals) {
-        setEnded({ turn: shown.match.turn, dropped: [step], why: 'reveals' });
-        return 'planned';
-      }
       setEnded(null);
-      setOpen(true);
+      setSeveral(null);
+      if (!now.current.folded) setOpen(true);
       setSteps([...kept, step]);
       return 'planned';
     },
     [own],
   );
   const click = useCallback((thing: Thing) => (active ? add(thing, null) : Promise.resolve(null)), [active, add]);
+  const answerAsked = useCallback(
+    (possible: boolean) => {
+      setAsked(null);
+      if (!possible && asked) setEnded({ turn: now.current.table.match.turn, dropped: [asked.step], why: 'reveals' });
+    },
+    [asked],
+  );
+  const which = several?.table === table && several.steps === steps ? several : null;
   const planning = useMemo<Planning | null>(
     () =>
       active
         ? {
             steps,
             done: ahead?.steps === steps ? ahead.done : steps.length,
-            offers: open && ahead?.steps === steps && ahead.table === table ? ahead.offers : NO_OFFERS,
+            offers:
+              which?.offers ?? (open && ahead?.steps === steps && ahead.table === table ? ahead.offers : NO_OFFERS),
+            which: which !== null,
             brings: open && steps.length > 0 && ahead?.steps === steps ? ahead.brings : null,
             open,
             offered: online || thinks,
-            begin: () => setOpen(true),
-            add: (offer) => void add(null, offer),
+            begin: () => {
+              setFolded(false);
+              setOpen(true);
+            },
+            fold: () => {
+              setFolded(true);
+              setOpen(false);
+              setSeveral(null);
+            },
+            add: (offer) => void add(which?.thing ?? null, offer),
             drop: (at) => setSteps(steps.slice(0, at)),
           }
         : null,
-    [active, online, thinks, steps, ahead, open, table, add],
+    [active, online, thinks, steps, ahead, open, table, which, add],
   );
-  return { planning, ended: ended?.turn === table.match.turn ? ended : null, click };
+  return { planning, ended: ended?.turn === table.match.turn ? ended : null, asked, answerAsked, click };
 }
