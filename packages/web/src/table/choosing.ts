@@ -72,11 +72,12 @@ export function useChoosing(
   // What was planned and cannot be taken back is asked about as soon as the turn has come.
   useEffect(() => {
     if (planAsked === null || table.stage !== 'choice' || table.match.version < planAsked.version) return;
+    // It stays asked, though the same position may be shown anew, until it is answered.
     const codes = planAsked.codes.slice(table.match.version - planAsked.version).join();
     const among = [...targets.things].find(([, offers]) => offers.some((one) => one.codes.join() === codes));
     const offer = [...(among?.[1] ?? []), ...targets.main, ...targets.all].find((one) => one.codes.join() === codes);
-    answerAsked(offer !== undefined);
-    if (offer) setKept({ table, asked: among?.[0] ?? null, confirming: offer });
+    if (!offer) answerAsked(false);
+    else setKept({ table, asked: among?.[0] ?? null, confirming: offer });
   }, [planAsked, answerAsked, table, targets]);
 
   const state = useMemo(() => {
@@ -98,12 +99,14 @@ export function useChoosing(
 
     const take = (offer: Offer, from: Thing | null = null): void => {
       const isAsked = confirms || (offer.reveals && confirmsReveals) || hasUnseenPrice(table, offer);
+      answerAsked(true);
       if (isAsked && !sameOffer(confirming, offer)) setKept({ table, asked: from, confirming: offer });
       else session.choose(offer.codes);
     };
     const click = (thing: Thing): void => {
       const offers = things.get(thing);
       setDeadClick(null);
+      answerAsked(true);
       if (!offers) {
         // A click on a thing that can be chosen alone replaces the first click.
         const anew = targets.things.get(thing);
@@ -131,10 +134,13 @@ export function useChoosing(
       click,
       look: (of: Thing | null) => lookAt(of === null ? UNSEEN : { table, thing: of, offer: null }),
       take,
-      cancel: () => setKept(NOTHING),
+      cancel: () => {
+        answerAsked(true);
+        setKept(NOTHING);
+      },
       lookAt: (of: Offer | null) => lookAt(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
-  }, [session, table, targets, asked, confirming, confirms, confirmsReveals, planClick]);
+  }, [session, table, targets, asked, confirming, confirms, confirmsReveals, planClick, answerAsked]);
   // All things on the table depend on this: it changes only with the options, not while bots play.
   const { things } = state;
   const now = useRef(state);
