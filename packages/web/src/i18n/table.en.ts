@@ -203,6 +203,7 @@ export const table = {
   emptyPort: 'no order left',
   left: (n: number) => `${n} left`,
   reveals: 'This reveals something new and cannot be undone.',
+  endsTurn: 'It ends your turn.',
   makesLast: (points: string | null, over: boolean) =>
     `This ${over ? 'ends the match' : 'makes it the last round'}${points === null ? '' : `; points then: ${points}`}.`,
   rivalReacts: 'The rival reacts to this, and then it cannot be undone.',

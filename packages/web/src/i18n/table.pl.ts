@@ -184,6 +184,7 @@ export const table: TableUi = {
   emptyPort: 'bez zamówienia',
   left: (n) => `Zostało: ${n}`,
   reveals: 'Ten ruch odkrywa coś nowego i nie da się go cofnąć.',
+  endsTurn: 'Kończy twoją turę.',
   makesLast: (points, over) =>
     `${over ? 'To kończy partię' : 'To będzie ostatnia runda'}${points === null ? '' : `; punkty po tym ruchu: ${points}`}.`,
   rivalReacts: 'Rywal na to odpowie i nie da się już tego cofnąć.',

@@ -4,7 +4,7 @@ import type { Match } from '@windrose/rules';
 import { lastRoundBy, pointsThen, type SeatNames } from '@windrose/words';
 
 import { useWords } from '../i18n/words.ts';
-import type { Offer } from '../play/offers.ts';
+import { after, type Offer } from '../play/offers.ts';
 import { whyFinal } from '../play/reveals.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 
@@ -20,6 +20,9 @@ export function ConfirmQuestion({
 }) {
   const { ui, words } = useWords();
   const last = lastRoundBy(match, offer.codes);
+  // What can be taken back leaves the end of the turn to a button.
+  const then = offer.reveals && last?.over !== true ? after(match, offer.codes) : null;
+  const ends = then !== null && !then.over && then.turn !== match.turn;
   return (
     <p>
       <strong>
@@ -29,6 +32,7 @@ export function ConfirmQuestion({
         <strong data-makes-last>{`${ui.makesLast(pointsThen(last, match, words, names), last.over)} `}</strong>
       )}
       {offer.reveals && whyFinal(match, ui)}
+      {ends && ` ${ui.endsTurn}`}
     </p>
   );
 }

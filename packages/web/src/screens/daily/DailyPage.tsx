@@ -20,6 +20,7 @@ import {
   type VoyageResult,
 } from '../../play/daily-log.ts';
 import { findMatch } from '../../play/store.ts';
+import { seaPrint } from '../../realms/sea/position.ts';
 import type { Drawing } from '../maps/drawing.ts';
 import { MapPicture } from '../maps/MapTile.tsx';
 import { Bar } from '../shell/Bar.tsx';
@@ -49,12 +50,15 @@ function freshLog(): LoggedDay[] {
 
 /** The sea of a day as a picture has it. */
 function drawnSea(day: string): Drawing {
-  const state = dailyMatch(day).state();
+  const match = dailyMatch(day);
+  const state = match.state();
+  const { markets } = seaPrint(match);
   const places = 'map' in state ? state.map : [];
   return new Map(
-    places.map(({ at, kind }) => {
+    places.map(({ at, kind, market }) => {
       const [q = 0, r = 0] = at.split(',').map(Number);
-      return [at, { q, r, kind }];
+      const island = market === undefined ? undefined : markets.get(market)?.symbol;
+      return [at, { q, r, kind, ...(island && { island }) }];
     }),
   );
 }

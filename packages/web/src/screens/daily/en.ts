@@ -37,8 +37,8 @@ export const en = {
   yesterday: (date: string) => `The voyage of ${date} is not finished.`,
   check: 'Check somebody’s result',
   checkHelp:
-    'Ask for the record of the finished voyage: in its match, the button with the book saves it. Here it is replayed and checked, choice by choice.',
-  checkFile: 'Choose a record…',
+    'Has somebody told you their result? Ask them for the file of their voyage: they open the finished match, press the button with the book and save the record. Choose the day and that file here. The voyage is played through again, and you read whether the result is true.',
+  checkFile: 'Choose their file…',
   checked: (date: string, points: number, rival: number, rounds: number) =>
     `True: the voyage of ${date}, ${points} : ${rival} in ${rounds} rounds.`,
   faults: {

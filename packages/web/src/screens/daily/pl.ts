@@ -39,8 +39,8 @@ export const pl: DailyUi = {
   yesterday: (date) => `Rejs z dnia ${date} nie jest skończony.`,
   check: 'Sprawdź czyjś wynik',
   checkHelp:
-    'Poproś o zapis skończonego rejsu: w partii tworzy go przycisk z książką. Tutaj odtworzymy go i sprawdzimy wybór po wyborze.',
-  checkFile: 'Wybierz zapis partii…',
+    'Ktoś podał ci swój wynik? Poproś o plik z jego rejsem: trzeba otworzyć skończoną partię, wybrać przycisk z książką i zapisać partię. Wybierz tu dzień i ten plik. Odtworzymy cały rejs i powiemy, czy wynik się zgadza.',
+  checkFile: 'Wybierz plik…',
   checked: (date, points, rival, rounds) =>
     `Zgadza się: rejs z dnia ${date}, ${points} : ${rival}, liczba rund: ${rounds}.`,
   faults: {

@@ -1,6 +1,6 @@
 /** The tiles of a map without a match: their kinds, without their printed content. */
 
-import type { PlaceKind } from '@windrose/rules';
+import type { PlaceKind, SpiceLetter } from '@windrose/rules';
 
 import type { Drawing } from './drawing.ts';
 import { boxOf, keyOf, middleOf } from './drawing.ts';
@@ -14,7 +14,7 @@ export const HEX = 'M100 0L50 86.6H-50L-100 0L-50-86.6H50z';
  */
 
 /** A tile, its middle at 0, 0. */
-export function MapTile({ kind }: { readonly kind: PlaceKind }) {
+export function MapTile({ kind, island }: { readonly kind: PlaceKind; readonly island?: SpiceLetter | undefined }) {
   return (
     <>
       <path
@@ -26,7 +26,12 @@ export function MapTile({ kind }: { readonly kind: PlaceKind }) {
         strokeDasharray={kind === 'inner' ? '12 9' : undefined}
       />
       <path d={HEX} transform="scale(.9)" fill="var(--sea-2)" fillOpacity=".55" />
-      {kind === 'market' && <Island />}
+      {kind === 'market' &&
+        (island === undefined ? (
+          <Island />
+        ) : (
+          <use href={`#island-${island}`} x="-100" y="-90" width="200" height="180" data-island={island} />
+        ))}
       {kind === 'inner' && (
         <g opacity=".62">
           <Island />
@@ -121,7 +126,7 @@ export function MapPicture({
         const middle = middleOf(tile);
         return (
           <g key={keyOf(tile)} transform={`translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})`}>
-            <MapTile kind={tile.kind} />
+            <MapTile kind={tile.kind} island={tile.island} />
           </g>
         );
       })}

@@ -1,6 +1,6 @@
 /** A map being drawn: the tile of each hex. Drawings are immutable. */
 
-import { makeMapCode, parseMapCode, type Place, type PlaceKind, required } from '@windrose/rules';
+import { makeMapCode, parseMapCode, type Place, type PlaceKind, required, type SpiceLetter } from '@windrose/rules';
 import { placeNames } from '@windrose/words';
 
 /** A hex in axial coordinates. */
@@ -12,6 +12,8 @@ export interface Hex {
 /** A tile on its hex. */
 interface Tile extends Hex {
   readonly kind: PlaceKind;
+  /** The colour of its island, where it is known. */
+  readonly island?: SpiceLetter;
 }
 
 /** Tiles by the key of their hex. */
