@@ -17,6 +17,8 @@ test('one try a day counts, and its result can be shared', async ({ page, contex
   await page.goto('/');
   await page.locator('[data-daily]').click();
   await expect(page.getByRole('heading', { name: 'The sea of 23 November 2026' })).toBeVisible();
+  // The islands have the colours that they have at the table.
+  for (const colour of ['Y', 'R', 'G', 'B']) await expect(page.locator(`[data-island="${colour}"]`)).not.toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set sail' }).click();
   await expect(page.locator('[data-stage=choice]')).toBeVisible();

@@ -28,6 +28,8 @@ export interface Targets {
   readonly first: ReadonlySet<Thing>;
   /** The cubes that are missing for things that could be had for cubes now. */
   readonly short: ReadonlyMap<Thing, string>;
+  /** Those of which nothing of the price is there. */
+  readonly bare?: ReadonlySet<Thing>;
   /** The buttons. */
   readonly main: readonly Offer[];
   /** Every option there is, in the engine's order. */
@@ -49,11 +51,13 @@ export class TargetList {
   readonly things = new Map<Thing, Offer[]>();
   readonly first = new Set<Thing>();
   readonly short = new Map<Thing, string>();
+  readonly bare = new Set<Thing>();
 
   /** Says what a hold lacks of the price of a thing. */
   price(thing: Thing, price: string, hold: string): void {
     const missing = lacking(price, hold);
     if (missing !== '') this.short.set(thing, missing);
+    if (missing !== '' && missing.length === price.length) this.bare.add(thing);
   }
 
   /** Adds an offer to a thing. */
@@ -68,5 +72,5 @@ export class TargetList {
 export function onlyShort(price: (list: TargetList) => void): Targets {
   const list = new TargetList();
   price(list);
-  return { ...NO_TARGETS, short: list.short };
+  return { ...NO_TARGETS, short: list.short, bare: list.bare };
 }

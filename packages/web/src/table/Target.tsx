@@ -20,6 +20,8 @@ export interface Choosing {
   readonly things: ReadonlyMap<Thing, readonly Offer[]>;
   /** The cubes that are missing for things that cubes would bring. */
   readonly short: ReadonlyMap<Thing, string>;
+  /** The things of whose price nothing is there. */
+  readonly bare?: ReadonlySet<Thing> | undefined;
   /** The thing that was clicked and waits for a second click or a "yes". */
   readonly asked: Thing | null;
   /** Whether a click on a thing that cannot be chosen is answered with the reason. */
@@ -52,7 +54,7 @@ export interface TargetProps {
 
 /** A thing. */
 export function Target(props: TargetProps) {
-  const { things, short, asked, answers, click, look } = useContext(ChoosingContext);
+  const { things, short, bare, asked, answers, click, look } = useContext(ChoosingContext);
   const { thing } = props;
   const marks = useMarks();
   return (
@@ -64,6 +66,7 @@ export function Target(props: TargetProps) {
       by={marks.things.get(thing)}
       fresh={marks.fresh.has(thing)}
       missing={short.get(thing)}
+      isBare={bare?.has(thing) ?? false}
       click={click}
       look={look}
     />
@@ -83,6 +86,7 @@ const PlacedThing = memo(function PlacedThing({
   by,
   fresh,
   missing,
+  isBare,
   click,
   look,
 }: TargetProps &
@@ -93,6 +97,8 @@ const PlacedThing = memo(function PlacedThing({
     readonly fresh: boolean;
     /** The cubes that are missing for it. */
     readonly missing: string | undefined;
+    /** Whether that is the whole price. */
+    readonly isBare: boolean;
 
     readonly offers: readonly Offer[] | undefined;
     readonly pressed: boolean;
@@ -158,7 +164,7 @@ const PlacedThing = memo(function PlacedThing({
           onClick={() => click(thing)}
         >
           {missing !== undefined && (
-            <span className={styles.missing} aria-hidden="true" data-missing={missing}>
+            <span className={styles.missing} aria-hidden="true" data-missing={missing} data-bare={isBare}>
               − <Cubes letters={missing} size={15} />
             </span>
           )}

@@ -67,18 +67,20 @@ export function useChoosing(
   const [deadClick, setDeadClick] = useState<(Refused & { readonly table: TableSnapshot }) | null>(null);
   const plans = usePlans(session, table, targetsOf);
   const { click: planClick, asked: planAsked, answerAsked } = plans;
-  const { asked, confirming } = kept.table === table ? kept : NOTHING;
 
-  // What was planned and cannot be taken back is asked about as soon as the turn has come.
-  useEffect(() => {
-    if (planAsked === null || table.stage !== 'choice' || table.match.version < planAsked.version) return;
-    // It stays asked, though the same position may be shown anew, until it is answered.
+  // What was planned and cannot be taken back is asked about as soon as the turn has come, until it is answered.
+  const isDue = planAsked !== null && table.stage === 'choice' && table.match.version >= planAsked.version;
+  const due = useMemo((): Begun | null => {
+    if (!isDue) return null;
     const codes = planAsked.codes.slice(table.match.version - planAsked.version).join();
     const among = [...targets.things].find(([, offers]) => offers.some((one) => one.codes.join() === codes));
     const offer = [...(among?.[1] ?? []), ...targets.main, ...targets.all].find((one) => one.codes.join() === codes);
-    if (!offer) answerAsked(false);
-    else setKept({ table, asked: among?.[0] ?? null, confirming: offer });
-  }, [planAsked, answerAsked, table, targets]);
+    return offer ? { table, asked: among?.[0] ?? null, confirming: offer } : null;
+  }, [isDue, planAsked, table, targets]);
+  useEffect(() => {
+    if (isDue && due === null) answerAsked(false);
+  }, [isDue, due, answerAsked]);
+  const { asked, confirming } = due ?? (kept.table === table ? kept : NOTHING);
 
   const state = useMemo(() => {
     const askedOffers = asked === null ? [] : (targets.things.get(asked) ?? []);
@@ -151,8 +153,8 @@ export function useChoosing(
   const look = useCallback((thing: Thing | null) => now.current.look(thing), []);
   const answers = table.stage !== 'shown';
   const choosing = useMemo<Choosing>(
-    () => ({ things, short: targets.short, asked, answers, click, look }),
-    [things, targets.short, asked, answers, click, look],
+    () => ({ things, short: targets.short, bare: targets.bare, asked, answers, click, look }),
+    [things, targets.short, targets.bare, asked, answers, click, look],
   );
   const { thing, offer } = seen.table === table ? seen : UNSEEN;
   useEscape(asked !== null || confirming !== null, state.cancel);

@@ -117,7 +117,7 @@ export function landTargets(
       break;
     default:
   }
-  return { things: list.things, first: list.first, short: list.short, main, all };
+  return { things: list.things, first: list.first, short: list.short, bare: list.bare, main, all };
 }
 
 /** Working at a location: by the location itself and, at forts and markets, by what it is about. */

@@ -105,7 +105,7 @@ export function roadTargets(
       break;
     default:
   }
-  return { things: list.things, first: list.first, short: list.short, main, all };
+  return { things: list.things, first: list.first, short: list.short, bare: list.bare, main, all };
 }
 
 /**
