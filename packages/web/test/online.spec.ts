@@ -179,6 +179,24 @@ test('who wins because somebody has conceded stands first, with the reason, and 
   for (const { context } of [ada, bea]) await context.close();
 });
 
+test('a spectator sees that they watch, and whose hand is shown', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  const cyd = await arrive(browser, null, PHONE);
+  const match = await setTable(ada.page, { game: 'spice-road' });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await start(match, [ada.page, bea.page]);
+  await cyd.page.goto(`/#/table/${match}`);
+  await expect(cyd.page.locator('[data-watching]')).toBeInViewport({ ratio: 1 });
+  await expect(cyd.page.getByRole('heading', { name: /^Hand of Guest Ada: \d/ })).toBeAttached();
+  await expectFits(cyd.page);
+  await expectAccessible(cyd.page);
+  await ada.page.goto(`/#/table/${match}`);
+  await expect(ada.page.getByRole('heading', { name: /^Hand: \d/ })).toBeAttached();
+  await expect(ada.page.locator('[data-watching]')).toHaveCount(0);
+  for (const { context } of [ada, bea, cyd]) await context.close();
+});
+
 test('an online match earns achievements for its players, and none for spectators', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');

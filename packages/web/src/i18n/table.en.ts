@@ -193,7 +193,7 @@ export const table = {
   outposts: 'Outposts',
   bonusTiles: 'Bonus tiles',
   builtOutposts: (n: number) => `Outposts: ${n}`,
-  pointsNow: 'points now',
+  pointsNow: (n: number): string => (n === 1 ? 'point now' : 'points now'),
   supply: 'Bonus tiles left',
   pileLeft: (n: number) => (n === 1 ? '1 order in the pile' : `${n} orders in the pile`),
   closedIn: (n: number) => (n === 1 ? 'the next one closes a port' : `one of the next ${n} closes a port`),

@@ -175,7 +175,7 @@ export const table: TableUi = {
   outposts: 'Placówki',
   bonusTiles: 'Kafle bonusowe',
   builtOutposts: (n) => `Placówki: ${n}`,
-  pointsNow: 'pkt teraz',
+  pointsNow: () => 'pkt teraz',
   supply: 'Pozostałe kafle bonusowe',
   pileLeft: (n) => `Zamówień w stosie: ${n}`,
   closedIn: (n) => (n === 1 ? 'następne zamknie port' : `jedno z ${n} następnych zamknie port`),

@@ -74,12 +74,12 @@ function Points({ points, parts }: { readonly points: number; readonly parts: st
   const shown = (
     <>
       {points}
-      <span className="visually-hidden"> {ui.pointsNow}</span>
+      <span className="visually-hidden"> {ui.pointsNow(points)}</span>
     </>
   );
   if (parts === '') {
     return (
-      <span className={styles.points} title={ui.pointsNow}>
+      <span className={styles.points} title={ui.pointsNow(points)}>
         {shown}
       </span>
     );

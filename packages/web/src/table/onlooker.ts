@@ -16,5 +16,5 @@ export function onlookerOf({
   names,
   ownSeat,
 }: Pick<TableSession, 'sitters' | 'names' | 'ownSeat'>): string | null {
-  return sitters.every(({ kind }) => kind === 'bot') ? (names[ownSeat] ?? null) : null;
+  return sitters.every(({ kind }) => kind !== 'person') ? (names[ownSeat] ?? null) : null;
 }

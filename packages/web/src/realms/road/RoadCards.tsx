@@ -4,6 +4,7 @@ import type { Match, RoadSeat } from '@windrose/rules';
 import type { CoinOver } from '@windrose/words';
 import { type CSSProperties, memo, useContext } from 'react';
 
+import { useOnlooker } from '../../table/onlooker.ts';
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Bundle } from '../../art/Bundle.tsx';
 import { Drawing, seatColour, Sign } from '../../art/Icon.tsx';
@@ -217,6 +218,7 @@ export const OwnCards = memo(function OwnCards({
   readonly aside?: boolean;
 }) {
   const { road, words } = useRoadWords();
+  const onlooker = useOnlooker();
   const anchors = useAnchors();
   const { hand, played, pile = [] } = own;
   const narrow = useNarrow();
@@ -242,7 +244,7 @@ export const OwnCards = memo(function OwnCards({
       style={{ '--all': all, '--rows': Math.max(3, played.length) } as CSSProperties}
     >
       <div className={styles.held}>
-        <h2>{road.handOf(hand.length)}</h2>
+        <h2>{onlooker === null ? road.handOf(hand.length) : road.handOfName(onlooker, hand.length)}</h2>
         {hand.length === 0 ? (
           <p className={styles.none}>{road.noHand}</p>
         ) : (

@@ -26,6 +26,7 @@ export const en = {
   },
   hand: 'Hand',
   handIs: (card: string) => `In hand: ${card}`,
+  handOfName: (name: string, n: number) => `Hand of ${name}: ${n}`,
   handOf: (n: number) => `Hand: ${n}`,
   played: 'Played',
   playedIs: (card: string) => `Played: ${card}`,

@@ -26,6 +26,7 @@ export const pl: RoadUi = {
   },
   hand: 'Ręka',
   handIs: (card) => `Na ręce: ${card}`,
+  handOfName: (name, n) => `Na ręce (${name}): ${n}`,
   handOf: (n) => `Na ręce: ${n}`,
   played: 'Zagrane',
   playedIs: (card) => `Zagrana: ${card}`,

@@ -34,6 +34,7 @@ import { seatingOf } from './seating.ts';
 import { OnlineSession } from './session.ts';
 import { useTurnTitle } from './turn-title.ts';
 import { useOnlineWords } from './words.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import { Main } from '../shell/Main.tsx';
 
 /** The page. @param match one that has started. @param me the id of the person, null without a session. */
@@ -148,6 +149,11 @@ function Playing({
     <SeatExtras value={extra}>
       <Bar title={title}>
         {!docked && <Chat chat={chat} />}
+        {!isPlayer && (
+          <Chip kind="quiet" className={styles.watching} data-watching>
+            {texts.watchingShort}
+          </Chip>
+        )}
         <OnlineMenu match={online} session={session} />
         {over && closed && !text && (
           <button type="button" className={appStyles.barButton} onClick={() => setClosed(false)}>

@@ -91,6 +91,7 @@ export const en = {
   abandon: 'Cancel the table',
   abandonSure: 'The table and its link are gone then, for everyone.',
   abandoned: 'This table was cancelled.',
+  watchingShort: 'Watching',
   watching: 'You are watching.',
   luckPromise: 'Fair luck',
   luckPromiseHelp:

@@ -12,7 +12,7 @@ export const en = {
   fewerPhrases: 'Fewer phrases',
   freeText: 'I agree to free text at this table',
   freeHelp: 'You can write your own messages once everyone at the table agrees.',
-  freeOn: 'Everyone agrees: you can write your own messages.',
+  freeOn: 'You can write your own messages, as long as nobody at the table unticks this.',
   write: 'Your message',
   sendText: 'Send',
   onlySeated: 'Only players at the table can write.',

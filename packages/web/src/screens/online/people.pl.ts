@@ -11,7 +11,7 @@ export const pl: PeopleUi = {
   fewerPhrases: 'Mniej gotowych zdań',
   freeText: 'Zgadzam się na własne wiadomości przy tym stole',
   freeHelp: 'Własne wiadomości można pisać, gdy zgodzą się wszyscy przy stole.',
-  freeOn: 'Wszyscy się zgodzili: możesz pisać, co chcesz.',
+  freeOn: 'Możesz pisać, co chcesz, dopóki nikt przy stole nie cofnie zgody.',
   write: 'Twoja wiadomość',
   sendText: 'Wyślij',
   onlySeated: 'Pisać mogą tylko gracze siedzący przy stole.',

@@ -87,6 +87,7 @@ export const pl: OnlineUi = {
   abandon: 'Odwołaj stół',
   abandonSure: 'Stół i link do niego znikną dla wszystkich.',
   abandoned: 'Ten stół odwołano.',
+  watchingShort: 'Oglądasz',
   watching: 'Oglądasz partię.',
   luckPromise: 'Uczciwe losowanie',
   luckPromiseHelp:
