@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import styles from './Online.module.css';
 import type { ListedMatch } from './server.ts';
@@ -56,9 +57,9 @@ function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: st
   return (
     <li data-mine={mine}>
       <a className={frameClass()} href={`#/table/${match.match}`}>
-        <svg width="30" height="30" viewBox="-24 -24 48 48" aria-hidden="true" color="var(--seat-0)">
-          <use href="#boat-0" x="-24" y="-26" width="48" height="48" />
-        </svg>
+        <span className={styles.box}>
+          <BoxArt game={match.game} />
+        </span>
         <span>
           <strong>{title}</strong>
           <small>{words.list(free === 0 ? sitting : [...sitting, online.freeSeats(free)])}</small>
