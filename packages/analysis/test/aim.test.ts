@@ -73,6 +73,10 @@ describe('a plan that claims nothing itself', () => {
     expect(goodBy(polish, match, rest, aim)).toMatch(
       /^Zagrane karty .+ To prowadzi do celu: kartę („[^”]+”) .+ można zdobyć najwcześniej w następnej turze\. Najszybsza droga: w następnej turze: .+ \1: .+\.$/,
     );
+    // The way is told as lists, too: a list for each turn.
+    const [way] = review.good(match, rest, aim).flatMap((told) => told.way ?? []);
+    expect(way).toMatchObject({ title: 'The quickest way:', turns: [{ title: 'Next turn:' }] });
+    expect(way?.turns[0]?.steps).toEqual([expect.stringMatching(/^Claim “[^”]+”: /)]);
     const unknown = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null } };
     expect(goodBy(review, match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);
     expect(goodBy(polish, match, rest, unknown)).toMatch(/: boty zwykle zdobywają .+ w następnej turze\.$/);
