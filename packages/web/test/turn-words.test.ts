@@ -230,9 +230,9 @@ it('names in two or three words the tile of an emptied column, and how many cube
     { kind: 'sailed', seat: 1, from: 'B2', to: 'B3', leave: '' },
     { kind: 'gained', seat: 1, cubes: 'YY' },
   ];
-  expect(brief(gained, 'en')).toBe('takes 2 cubes on B3');
-  expect(brief(gained.slice(1), 'en')).toBe('takes 2 cubes');
-  expect(brief(gained, 'pl')).toBe('bierze kostki na B3: 2');
+  expect(brief(gained, 'en')).toBe('+2 cubes on B3');
+  expect(brief(gained.slice(1), 'en')).toBe('+2 cubes');
+  expect(brief(gained, 'pl')).toBe('kostki na B3: +2');
 });
 
 it.each(['eastern-wonders', 'new-world', 'spice-road', 'east-to-west-3'] as const)(

@@ -102,8 +102,7 @@ export const table = {
     upgraded: (at: string | null) => (at === null ? 'upgrade' : `upgrade on ${at}`),
     sent: (_at: string | null) => 'settlers on the route',
     routed: (_at: string | null) => 'card on the route',
-    gained: (at: string | null, n: number) =>
-      `takes ${n} ${n === 1 ? 'cube' : 'cubes'}${at === null ? '' : ` on ${at}`}`,
+    gained: (at: string | null, n: number) => `+${n} ${n === 1 ? 'cube' : 'cubes'}${at === null ? '' : ` on ${at}`}`,
     placed: (at: string | null) => (at === null ? 'settlers' : `settlers on ${at}`),
     sailed: (at: string | null) => (at === null ? 'voyage' : `sails to ${at}`),
     played: (_at: string | null) => 'a card',

@@ -91,7 +91,7 @@ export const table: TableUi = {
     upgraded: (at) => (at === null ? 'ulepszenie' : `ulepszenie na ${at}`),
     sent: () => 'osadnicy na szlaku',
     routed: () => 'karta na szlaku',
-    gained: (at, n) => `bierze kostki${at === null ? '' : ` na ${at}`}: ${n}`,
+    gained: (at, n) => `kostki${at === null ? '' : ` na ${at}`}: +${n}`,
     placed: (at) => (at === null ? 'osadnicy' : `osadnicy na ${at}`),
     sailed: (at) => (at === null ? 'rejs' : `rejs do ${at}`),
     played: () => 'karta',
