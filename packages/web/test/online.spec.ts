@@ -24,6 +24,10 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await ada.page.getByRole('button', { name: 'Sit down' }).click();
   await ada.page.getByText('You play as Guest Ada').waitFor();
   await ada.page.getByRole('link', { name: 'Set up a table' }).click();
+  // Who has played nothing yet begins with the first game of the list.
+  const games = ada.page.getByRole('combobox').first();
+  expect(await games.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(0);
+  await games.selectOption('eastern-wonders');
   await ada.page.getByLabel('Live, with clocks').check();
   await expectAccessibleInBoth(ada.page);
   await ada.page.getByRole('button', { name: 'Set up the table' }).click();
