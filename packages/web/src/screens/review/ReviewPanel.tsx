@@ -291,7 +291,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
       : texts.leftOfPart(texts.left(doing.left.seconds / 60), doing.left.isLonger);
 
   // A loss turn by turn has no mark: where none is the reader's, the whole match is told at once.
-  const account = match.version > 0 && (
+  // Nothing is decided while a match goes on.
+  const account = match.over && (
     <MatchAccount
       match={match}
       own={ownSide}
