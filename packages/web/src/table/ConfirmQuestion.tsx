@@ -3,6 +3,7 @@
 import type { Match } from '@windrose/rules';
 import { lastRoundBy, pointsThen, type SeatNames } from '@windrose/words';
 
+import { useLow } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import { after, type Offer } from '../play/offers.ts';
 import { whyFinal } from '../play/reveals.ts';
@@ -20,6 +21,8 @@ export function ConfirmQuestion({
 }) {
   const { ui, words } = useWords();
   const last = lastRoundBy(match, offer.codes);
+  // On a phone on its side the question has no room for it.
+  const low = useLow();
   // What can be taken back leaves the end of the turn to a button.
   const then = offer.reveals && last?.over !== true ? after(match, offer.codes) : null;
   const ends = then !== null && !then.over && then.turn !== match.turn;
@@ -32,7 +35,7 @@ export function ConfirmQuestion({
         <strong data-makes-last>{`${ui.makesLast(pointsThen(last, match, words, names), last.over)} `}</strong>
       )}
       {offer.reveals && whyFinal(match, ui)}
-      {ends && ` ${ui.endsTurn}`}
+      {ends && !low && ` ${ui.endsTurn}`}
     </p>
   );
 }
