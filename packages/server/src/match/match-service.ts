@@ -449,23 +449,32 @@ export class MatchService {
 
   #onLeft(match: string, person: string | null): void {
     if (this.#setup.alone !== true || person === null) return;
-    if ([...(this.#watchers.get(match) ?? [])].some((other) => other.person === person)) return;
-    this.#absences.leave(match, person, this.#setup.now());
-    if (this.#watchers.has(match)) this.#tellAway(match);
+    const follows = (): boolean => [...(this.#watchers.get(match) ?? [])].some((other) => other.person === person);
+    if (follows()) return;
+    this.#withSeated(match, (seated) => {
+      // Nothing is kept of whoever only looks on, and nobody is told of them.
+      if (!seated.includes(person) || follows()) return;
+      this.#absences.leave(match, person, this.#setup.now());
+      if (this.#watchers.has(match)) this.#tellAway(match);
+    });
   }
 
-  /** Tells followers of a match which of those seated are away; it does not say who else has looked on. */
+  /** Tells followers of a match which of those seated are away. */
   #tellAway(match: string, to?: readonly Watcher[]): void {
+    this.#withSeated(match, (seated) => {
+      const away = this.#absences.of(match).filter(({ person }) => seated.includes(person));
+      for (const watcher of to ?? this.#watchers.get(match) ?? []) watcher.away(away);
+    });
+  }
+
+  /** @param then called with who sits at a match. What fails here is only not told. */
+  #withSeated(match: string, then: (seated: readonly (string | null)[]) => void): void {
     this.#setup.database.db
       .selectFrom('matches')
       .select('people')
       .where('id', '=', match)
       .executeTakeFirst()
-      .then((row) => {
-        const seated = row ? (JSON.parse(row.people) as (string | null)[]) : [];
-        const away = this.#absences.of(match).filter(({ person }) => seated.includes(person));
-        for (const watcher of to ?? this.#watchers.get(match) ?? []) watcher.away(away);
-      })
+      .then((row) => then(row ? (JSON.parse(row.people) as (string | null)[]) : []))
       .catch((error: unknown) => this.#setup.log.debug({ match, err: error }, 'telling who is away failed'));
   }
 
