@@ -18,7 +18,7 @@ import {
 import { ClaimArt } from '../art/ClaimArt.tsx';
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
-import { useLow, usePhone } from '../browser/media.ts';
+import { useLow, useLowDesk, usePhone } from '../browser/media.ts';
 import type { Ui } from '../i18n/table.en.ts';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
@@ -127,6 +127,7 @@ export function Actions({
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const phone = usePhone();
   const low = useLow();
+  const lowDesk = useLowDesk();
   const answers = useId();
   const list = useId();
   // The question follows from the person's own click. On a phone its answers are in view wherever the page stands.
@@ -307,7 +308,7 @@ export function Actions({
             aria-label={confirming.label}
             aria-owns={asks ? answers : undefined}
           >
-            <ConfirmQuestion offer={confirming} match={match} names={session.names} />
+            <ConfirmQuestion offer={confirming} match={match} names={session.names} brief={lowDesk} />
             {outcome && <Ahead match={match} outcome={outcome} names={session.names} asked={!phone} />}
             {!asks && answer}
           </div>

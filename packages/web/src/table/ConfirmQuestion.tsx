@@ -14,10 +14,13 @@ export function ConfirmQuestion({
   offer,
   match,
   names,
+  brief = false,
 }: {
   readonly offer: Offer;
   readonly match: Match;
   readonly names: SeatNames;
+  /** Without that it ends the turn, where there is no room for it. */
+  readonly brief?: boolean;
 }) {
   const { ui, words } = useWords();
   const last = lastRoundBy(match, offer.codes);
@@ -35,7 +38,7 @@ export function ConfirmQuestion({
         <strong data-makes-last>{`${ui.makesLast(pointsThen(last, match, words, names), last.over)} `}</strong>
       )}
       {offer.reveals && whyFinal(match, ui)}
-      {ends && !low && ` ${ui.endsTurn}`}
+      {ends && !low && !brief && ` ${ui.endsTurn}`}
     </p>
   );
 }
