@@ -37,6 +37,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
 
   // Bea opens it on her phone and sits down as a guest.
   await bea.page.goto(link);
+  await expect(bea.page.getByText('Choose a free seat to play, or stay and watch.')).toBeVisible();
   await bea.page.getByRole('button', { name: 'Sit here: player 2' }).click();
   // The next field to fill in is in view and focused.
   await expect(bea.page.getByLabel('Your name')).toBeFocused();

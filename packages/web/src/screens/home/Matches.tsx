@@ -281,7 +281,7 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
       </a>
       {match.over && (
         <a
-          href={`#/replay/${match.id}/0`}
+          href={`#/replay/${match.id}/analysis`}
           aria-label={`${ui.lookBack}: ${title}, ${who}`}
           title={ui.lookBack}
           data-look-back

@@ -221,7 +221,9 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
               {own === null
                 ? silent
                   ? online.reasons['luck-withheld']
-                  : online.watching
+                  : full
+                    ? online.watching
+                    : online.chooseSeat
                 : online.ownerStarts(by === undefined ? online.someone : nameOf(by))}
             </p>
           )}

@@ -93,6 +93,7 @@ export const en = {
   abandoned: 'This table was cancelled.',
   watchingShort: 'Watching',
   watching: 'You are watching.',
+  chooseSeat: 'Choose a free seat to play, or stay and watch.',
   luckPromise: 'Fair luck',
   luckPromiseHelp:
     'All luck in this match comes from a secret number. The server and each player add a part to it, and every part is fixed before any of them is revealed, so nobody can choose the luck. This is the hash (SHA-256) of the server’s part. After the match it is revealed, and anyone can check it.',

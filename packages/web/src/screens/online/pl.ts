@@ -89,6 +89,7 @@ export const pl: OnlineUi = {
   abandoned: 'Ten stół odwołano.',
   watchingShort: 'Oglądasz',
   watching: 'Oglądasz partię.',
+  chooseSeat: 'Zajmij wolne miejsce, żeby zagrać, albo zostań i oglądaj.',
   luckPromise: 'Uczciwe losowanie',
   luckPromiseHelp:
     'Cały los tej partii pochodzi z tajnej liczby, do której po części dokładają serwer i każdy z graczy. Wszystkie części są ustalone, zanim ktokolwiek ujawni swoją, więc nikt nie może wybrać losu. To skrót (SHA-256) części serwera; po partii zostanie ujawniona i każdy może ją sprawdzić.',

@@ -44,7 +44,7 @@ export function MatchMenuDialog({
                 {app.rulesOf(words.game(game).title)}
               </a>
             )}
-            <a className={buttonClass()} href={`#/replay/${stored().id}`}>
+            <a className={buttonClass()} href={`#/replay/${stored().id}${stored().over ? '/analysis' : ''}`}>
               {ui.lookBack}
             </a>
             {drawn && (
