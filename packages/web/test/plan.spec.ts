@@ -102,7 +102,6 @@ for (const size of [
     // Cards of the hand and of the market have a frame.
     await expect(page.locator('[data-plannable]:has([data-dead^="market"])')).not.toHaveCount(0);
     await expect(page.locator('[data-plannable]:has([data-dead^="hand"])')).not.toHaveCount(0);
-    await page.screenshot({ path: `test-results/plan-${size.width}-open.png` });
     // Nothing of the hand is covered: it can be clicked.
     const card = page.locator('[data-dead^="hand"]').last();
     await card.scrollIntoViewIfNeeded();
@@ -121,7 +120,6 @@ for (const size of [
     await expect(page.locator('[data-plan-step][data-possible="true"]')).toHaveCount(1);
     await expect(page.locator('[data-plan-asked]')).toBeVisible();
     await expect(page.locator('[data-plan-ended]')).toHaveCount(0);
-    await page.screenshot({ path: `test-results/plan-${size.width}-step.png` });
     // Another choice takes its place.
     await card.click({ force: true });
     await expect(page.locator('[data-plan-step]')).toHaveCount(1);
@@ -130,7 +128,6 @@ for (const size of [
     await expect(page.locator('[data-plan-asked]')).toBeVisible();
     holds[0].resolve();
     await expect(page.locator('[data-confirm]').first()).toBeVisible();
-    await page.screenshot({ path: `test-results/plan-${size.width}-turn.png` });
     await page.locator('[data-confirm]').click();
     await expect(page.locator('[data-stage="bot"], [data-stage="choice"]')).toBeVisible();
     // In the next wait it is not open by itself.

@@ -2,12 +2,16 @@
 
 import { createBot } from '@windrose/bots';
 import { type CodedOption, findGame, type Match, startMatch } from '@windrose/rules';
-import { factOf } from '@windrose/words';
+import { factOf, wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 
-import { carryOut, nextTurn, planTable, type PlanStep } from '../src/play/plan.ts';
+import { en as first } from '../src/i18n/en.ts';
+import { table as later } from '../src/i18n/table.en.ts';
+import { carryOut, nextTurn, planTable, type PlanStep, stepOf, thingsNow } from '../src/play/plan.ts';
 import { revealsHidden } from '../src/play/reveals.ts';
 import type { TableSnapshot } from '../src/play/session.ts';
+import { roadPosition } from '../src/realms/road/position.ts';
+import { roadTargets } from '../src/realms/road/targets.ts';
 
 /** A match that bots have played until this holds. */
 function playedTo(game: string, until: (match: Match) => boolean): Match {
@@ -123,6 +127,23 @@ it('a card of the market is meant wherever it lies by then', () => {
   const { codes, asked, stopped } = carryOut(own, [{ ...rest, facts: dearer }]);
   expect([...codes, ...asked]).toEqual([option.code]);
   expect(stopped).not.toBe('gone');
+});
+
+it('a planned card of the market is marked where it lies after another one was taken', () => {
+  const takes = (match: Match) => match.legal().flatMap((option) => (option.kind === 'acquire' ? [option] : []));
+  const other = playedTo('spice-road', (match) => turnOf(1, 'turn', 2)(match) && takes(match).length > 1);
+  const vocabulary = { words: wordsFor('en'), ui: { ...first, ...later }, names: ['Ada', 'Bea'] };
+  const targetsOf = (table: TableSnapshot) => roadTargets(table, roadPosition(table.match, 0), vocabulary);
+  const there = planTable(tableOf(other), 0, [])!.table;
+  const [, offers] = [...targetsOf(there).things].find(([thing]) => thing === 'market 1')!;
+  const planned = stepOf(there.match, offers[0]!, 'market 1');
+  expect(thingsNow(tableOf(other), 0, [planned], targetsOf)).toEqual(['market 1']);
+  const moved = other.fork();
+  const { turn } = moved;
+  moved.choose(takes(moved)[0]!.code);
+  while (moved.turn === turn) moved.choose(moved.legal()[0]!.code);
+  expect(moved.mover).toBe(0);
+  expect(thingsNow(tableOf(moved), 0, [planned], targetsOf)).toEqual(['market 0']);
 });
 
 it('nothing is planned past the end of a turn', () => {

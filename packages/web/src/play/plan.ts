@@ -10,7 +10,7 @@ import type { Offer } from './offers.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { revealsHidden } from './reveals.ts';
 import type { TableSnapshot } from './session.ts';
-import type { Thing } from './targets.ts';
+import type { Targets, Thing } from './targets.ts';
 
 /** One click of a plan. */
 export interface PlanStep {
@@ -157,6 +157,29 @@ export function planTable(
     before,
     outcome,
   };
+}
+
+/**
+ * Where the things of a plan lie now, step by step: a card that was clicked may have moved along its row. Null for buttons, and for
+ * what cannot be done any more.
+ */
+export function thingsNow(
+  table: TableSnapshot,
+  seat: number,
+  steps: readonly PlanStep[],
+  targetsOf: (table: TableSnapshot) => Targets,
+): (Thing | null)[] {
+  return steps.map((step, at) => {
+    if (step.thing === null) return null;
+    const there = planTable(table, seat, steps.slice(0, at));
+    if (!there || there.done < at || there.table.decision === null) return null;
+    const { codes, asked } = carryOut(there.table.match, [step]);
+    const [code] = [...codes, ...asked];
+    if (code === undefined) return null;
+    const { things } = targetsOf(there.table);
+    const does = (thing: Thing): boolean => (things.get(thing) ?? []).some((offer) => offer.codes[0] === code);
+    return does(step.thing) ? step.thing : ([...things.keys()].find(does) ?? null);
+  });
 }
 
 function isOn(match: Match, turn: number, seat: number): boolean {

@@ -97,6 +97,8 @@ interface Ahead {
   /** The things on the table that can be planned next. */
   readonly things: readonly Thing[];
   readonly brings: Brings | null;
+  /** Where the things of the steps lie now. */
+  readonly marked: readonly (Thing | null)[];
 }
 
 /** A click on a thing with which several things can be done. */
@@ -145,9 +147,9 @@ export function usePlans(
 
   // As others move, what is planned may become impossible, or possible again.
   useEffect(() => {
-    if (!active || !open) return undefined;
+    if (!active || (!open && steps.length === 0)) return undefined;
     let left = false;
-    void import('../play/plan.ts').then(({ planTable }) => {
+    void import('../play/plan.ts').then(({ planTable, thingsNow }) => {
       if (left) return;
       const there = planTable(table, own, steps);
       const targets = there && targetsOf(there.table);
@@ -158,6 +160,7 @@ export function usePlans(
         offers: targets?.main.slice(0, MOST_OFFERS) ?? NO_OFFERS,
         things: targets ? [...targets.things.keys()] : NO_THINGS,
         brings: there,
+        marked: thingsNow(table, own, steps, targetsOf),
       });
     });
     return () => {
@@ -187,10 +190,14 @@ export function usePlans(
   // In the next wait it is asked for anew.
   useEffect(() => (active ? () => setOpen(false) : undefined), [active]);
 
-  // Planned things are marked on the board.
+  // Planned things are marked on the board, where they lie now.
+  const marked = useMemo(
+    () => (ahead?.steps === steps ? ahead.marked : steps.map(({ thing }) => thing)),
+    [ahead, steps],
+  );
   useMarked(
     'planned',
-    useCallback((all: Anchors) => steps.flatMap(({ thing }) => (thing === null ? [] : all.all(thing))), [steps]),
+    useCallback((all: Anchors) => marked.flatMap((thing) => (thing === null ? [] : all.all(thing))), [marked]),
   );
 
   // What can be planned looks so, more quietly than what can be done now.
