@@ -12,6 +12,8 @@ export default defineConfig({
     // By default vitest leaves one core free, which would be half of two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    // `npm test` leaves these out, to stay under 15 minutes on two processors.
+    tags: [{ name: 'full', description: 'Run by `npm run proof:tests` and `npm run test:unit`, not by `npm test`.' }],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },

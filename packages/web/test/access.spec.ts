@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible, expectFits } from './checks.ts';
+import { FULL, fullBut } from './full.ts';
 import { asks, clickSomething, openAt, stage } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -37,7 +38,7 @@ test('several turns with the keyboard alone', async ({ page }) => {
   }
 });
 
-test('single keys can be switched off', async ({ page }) => {
+test('single keys can be switched off', FULL, async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'off', until: asks('sail', 2) });
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Choose options with single keys').uncheck();
@@ -47,7 +48,7 @@ test('single keys can be switched off', async ({ page }) => {
 });
 
 for (const theme of ['Light', 'Dark']) {
-  test(`home, chart and scores have no accessibility fault by ${theme}`, async ({ page }) => {
+  test(`home, chart and scores have no accessibility fault by ${theme}`, fullBut(theme, 'Light'), async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel(theme).check();
@@ -78,7 +79,7 @@ test('the page speaks Polish, and remembers it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Twoja tura' })).toBeVisible();
 });
 
-test('day and night can be chosen, whatever the device says', async ({ page }) => {
+test('day and night can be chosen, whatever the device says', FULL, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Dark').check();
@@ -102,7 +103,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a desk everything is in view without scrolling', async ({ page }) => {
+test('on a desk everything is in view without scrolling', FULL, async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'axe', until: asks('sail', 8) });
   const [height, shown] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   expect(height).toBeLessThanOrEqual(shown!);

@@ -3,6 +3,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 
 import { expectAccessible } from './checks.ts';
+import { FULL } from './full.ts';
 import { optionAt, playToEnd, type InputMethod } from './guide.ts';
 import { nearEnd, openAt } from './table.ts';
 
@@ -36,21 +37,23 @@ test('the end of a match shows new achievements, and the list keeps them', async
   await expect(page.locator('[data-fresh]')).toHaveCount(0);
 });
 
-test('at 1280x720 the box of achievements is whole beside the scores, and the bars say what their parts are', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'asand-to-sea', until: () => false });
-  const fresh = page.locator('[data-fresh]');
-  await expect(fresh.locator('li')).toHaveCount(2);
-  const buttons = (await page.locator('[data-main]').boundingBox())!;
-  const box = (await fresh.boundingBox())!;
-  expect(box.y + box.height).toBeLessThanOrEqual(buttons.y);
-  await expect(fresh.getByRole('link')).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('[data-bars]')).toHaveText('From the left: Orders · Outposts · Bonus tiles · Cubes');
-});
+test(
+  'at 1280x720 the box of achievements is whole beside the scores, and the bars say what their parts are',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'asand-to-sea', until: () => false });
+    const fresh = page.locator('[data-fresh]');
+    await expect(fresh.locator('li')).toHaveCount(2);
+    const buttons = (await page.locator('[data-main]').boundingBox())!;
+    const box = (await fresh.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(buttons.y);
+    await expect(fresh.getByRole('link')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-bars]')).toHaveText('From the left: Orders · Outposts · Bonus tiles · Cubes');
+  },
+);
 
-test('on an upright tablet the box of achievements is whole above the buttons', async ({ page }) => {
+test('on an upright tablet the box of achievements is whole above the buttons', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const [game, seats] of [
     ['eastern-wonders', 4],

@@ -15,6 +15,7 @@ import { SlowTurns } from '../../analysis/src/review/slow.ts';
 import { reviewStepsOf } from '../../analysis/src/review/steps.ts';
 import { nameOfReview, REVIEW_CACHE } from '../src/screens/review/kept-reviews.ts';
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
+import { FULL } from './full.ts';
 import { asks, clickSomething, keep, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -61,7 +62,7 @@ test('“Replay and analysis” of a finished match begins the analysis, which c
   await expect(panel).toHaveAttribute('data-review', 'none');
 });
 
-test('on a phone “Replay and analysis” shows the analysis, not the table alone', async ({ browser }) => {
+test('on a phone “Replay and analysis” shows the analysis, not the table alone', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'begins', until: () => false });
   await page.getByRole('dialog').getByRole('link', { name: 'Replay and analysis' }).tap();
@@ -71,103 +72,107 @@ test('on a phone “Replay and analysis” shows the analysis, not the table alo
   await page.close();
 });
 
-test('a finished match is analysed: stopped, begun again, its marked turns explained and shown', async ({ page }) => {
-  await lookBackAt(page, recorded());
-  const panel = page.locator('[data-review]');
+test(
+  'a finished match is analysed: stopped, begun again, its marked turns explained and shown',
+  FULL,
+  async ({ page }) => {
+    await lookBackAt(page, recorded());
+    const panel = page.locator('[data-review]');
 
-  // It can be stopped; what was found by then stays.
-  await page.getByRole('button', { name: 'Analyse' }).click();
-  await expect(panel.locator('[data-doing="turns"]')).toHaveText('Part 2 of 3: was there a better turn?');
-  await expect(panel.locator('[data-left]')).toContainText('left for this part');
-  // It goes on while one looks elsewhere: who comes back finds it where it is by then.
-  // Each part counts anew.
-  const done = async (): Promise<number> =>
-    (await panel.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value)) +
-    ((await panel.locator('[data-doing="turns"]').count()) > 0 ? 0 : 1000);
-  const before = await done();
-  await page.evaluate(() => (location.hash = '#/learn'));
-  await expect(page.getByRole('heading', { name: 'Learn', level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(panel).toHaveAttribute('data-review', 'running');
-  await expect.poll(done).toBeGreaterThan(before);
-  // The first curve is there before any turn is judged, with a band around each line.
-  await expect(panel.locator('[data-band]')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(panel).toHaveAttribute('data-review', 'stopped');
-  await expect(panel.getByText('Stopped early')).toBeVisible();
+    // It can be stopped; what was found by then stays.
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await expect(panel.locator('[data-doing="turns"]')).toHaveText('Part 2 of 3: was there a better turn?');
+    await expect(panel.locator('[data-left]')).toContainText('left for this part');
+    // It goes on while one looks elsewhere: who comes back finds it where it is by then.
+    // Each part counts anew.
+    const done = async (): Promise<number> =>
+      (await panel.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value)) +
+      ((await panel.locator('[data-doing="turns"]').count()) > 0 ? 0 : 1000);
+    const before = await done();
+    await page.evaluate(() => (location.hash = '#/learn'));
+    await expect(page.getByRole('heading', { name: 'Learn', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(panel).toHaveAttribute('data-review', 'running');
+    await expect.poll(done).toBeGreaterThan(before);
+    // The first curve is there before any turn is judged, with a band around each line.
+    await expect(panel.locator('[data-band]')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(panel).toHaveAttribute('data-review', 'stopped');
+    await expect(panel.getByText('Stopped early')).toBeVisible();
 
-  // By keyboard, to its end.
-  await page.getByRole('button', { name: 'Analyse again' }).press('Enter');
-  await expect(panel).toHaveAttribute('data-review', 'done', { timeout: 400_000 });
-  const accuracies = await page.locator('[data-summary] tbody tr td:nth-child(2)').allTextContents();
-  const [careful, careless] = accuracies.map(Number.parseFloat);
-  expect(careful!).toBeGreaterThan(careless!);
+    // By keyboard, to its end.
+    await page.getByRole('button', { name: 'Analyse again' }).press('Enter');
+    await expect(panel).toHaveAttribute('data-review', 'done', { timeout: 400_000 });
+    const accuracies = await page.locator('[data-summary] tbody tr td:nth-child(2)').allTextContents();
+    const [careful, careless] = accuracies.map(Number.parseFloat);
+    expect(careful!).toBeGreaterThan(careless!);
 
-  // The curve of chances leads to its moments, as the curve of points does.
-  const curve = page.getByRole('slider', { name: 'Chance of winning, in %' });
-  await curve.focus();
-  await page.keyboard.press('Home');
-  await expect(page.getByText(/^Step 0 of/).last()).toBeVisible();
+    // The curve of chances leads to its moments, as the curve of points does.
+    const curve = page.getByRole('slider', { name: 'Chance of winning, in %' });
+    await curve.focus();
+    await page.keyboard.press('Home');
+    await expect(page.getByText(/^Step 0 of/).last()).toBeVisible();
 
-  // A marked turn is described in words, and the better one is shown on the board.
-  const better = page.locator('[data-better]');
-  const played = page.locator('[data-part="map"] [data-by]').first();
-  const framed = page.locator('[data-part="map"] [data-lit]').first();
-  await openAllMarks(page);
-  for (const turn of await page.locator('[data-turn]').all()) {
-    await turn.locator('button[data-mark]').click();
-    // The costliest one is shown on the board at once.
-    const shown = better.getByRole('button', { name: 'Show what was played' });
-    if ((await shown.count()) > 0) await shown.click();
-    // It is shown as it was to be decided.
-    const [, who] = /Round \d+, (.+?):/.exec((await turn.locator('[data-mark-label]').textContent())!)!;
-    await expect(page.locator('[data-stage]')).toContainText(`${who!}’s turn`);
-    await expect(better).toContainText('Played');
-    await expect(better).toContainText('Better');
-    // What is explained above the list is not said twice.
-    await expect(turn).not.toContainText('Played');
-    // A rest is about no thing on the board.
-    if ((await played.count()) > 0 && (await framed.count()) > 0) break;
-  }
-  // Both turns are marked on the board: the played one by its player's sign, the better one by a frame.
-  await expect(played).toBeVisible();
-  // A location clips what is outside it.
-  await expect(framed).toHaveCSS('outline-offset', '-4px');
-  const moment = await page
-    .getByText(/^Step \d+ of/)
-    .last()
-    .textContent();
-  await better.getByRole('button', { name: 'Show it on the board' }).click();
-  await expect(better.locator('[data-ahead]')).toBeVisible();
-  await expect(page.locator('[data-stage] h2')).toHaveText(/^Better for (you|Ada|Player \d)$/);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show what was played' }).click();
-  await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);
-  await page.getByText('Show as a table').click();
-  await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
+    // A marked turn is described in words, and the better one is shown on the board.
+    const better = page.locator('[data-better]');
+    const played = page.locator('[data-part="map"] [data-by]').first();
+    const framed = page.locator('[data-part="map"] [data-lit]').first();
+    await openAllMarks(page);
+    for (const turn of await page.locator('[data-turn]').all()) {
+      await turn.locator('button[data-mark]').click();
+      // The costliest one is shown on the board at once.
+      const shown = better.getByRole('button', { name: 'Show what was played' });
+      if ((await shown.count()) > 0) await shown.click();
+      // It is shown as it was to be decided.
+      const [, who] = /Round \d+, (.+?):/.exec((await turn.locator('[data-mark-label]').textContent())!)!;
+      await expect(page.locator('[data-stage]')).toContainText(`${who!}’s turn`);
+      await expect(better).toContainText('Played');
+      await expect(better).toContainText('Better');
+      // What is explained above the list is not said twice.
+      await expect(turn).not.toContainText('Played');
+      // A rest is about no thing on the board.
+      if ((await played.count()) > 0 && (await framed.count()) > 0) break;
+    }
+    // Both turns are marked on the board: the played one by its player's sign, the better one by a frame.
+    await expect(played).toBeVisible();
+    // A location clips what is outside it.
+    await expect(framed).toHaveCSS('outline-offset', '-4px');
+    const moment = await page
+      .getByText(/^Step \d+ of/)
+      .last()
+      .textContent();
+    await better.getByRole('button', { name: 'Show it on the board' }).click();
+    await expect(better.locator('[data-ahead]')).toBeVisible();
+    await expect(page.locator('[data-stage] h2')).toHaveText(/^Better for (you|Ada|Player \d)$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show what was played' }).click();
+    await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);
+    await page.getByText('Show as a table').click();
+    await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
 
-  // The biggest mistake comes first, and after a reload the analysis is still there.
-  const labels = page.locator('[data-turn]:not([data-slow] *) [data-mark-label]');
-  const marks = await labels.allTextContents();
-  const losses = marks.map((text) => Number(/−(\d+) ±/.exec(text)![1]));
-  expect(losses).toEqual(losses.toSorted((a, b) => b - a));
-  await page.reload();
-  await expect(panel).toHaveAttribute('data-review', 'done');
-  expect(await labels.allTextContents()).toEqual(marks);
+    // The biggest mistake comes first, and after a reload the analysis is still there.
+    const labels = page.locator('[data-turn]:not([data-slow] *) [data-mark-label]');
+    const marks = await labels.allTextContents();
+    const losses = marks.map((text) => Number(/−(\d+) ±/.exec(text)![1]));
+    expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+    await page.reload();
+    await expect(panel).toHaveAttribute('data-review', 'done');
+    expect(await labels.allTextContents()).toEqual(marks);
 
-  // A marked turn can be practised at once; of a record of two players, none comes by itself.
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/'))))
-    .toEqual([]);
-  await page.locator('button[data-mark]').first().click();
-  await page.getByRole('button', { name: 'Practise this turn' }).click();
-  await expect(page.locator('[data-practice]')).toContainText(`lost ${losses[0]} percentage points`);
-  await page.getByRole('link', { name: 'Back to the analysis' }).click();
-  await expect(panel).toHaveAttribute('data-review', 'done');
-  await expect(better).toBeVisible();
-});
+    // A marked turn can be practised at once; of a record of two players, none comes by itself.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/'))))
+      .toEqual([]);
+    await page.locator('button[data-mark]').first().click();
+    await page.getByRole('button', { name: 'Practise this turn' }).click();
+    await expect(page.locator('[data-practice]')).toContainText(`lost ${losses[0]} percentage points`);
+    await page.getByRole('link', { name: 'Back to the analysis' }).click();
+    await expect(panel).toHaveAttribute('data-review', 'done');
+    await expect(better).toBeVisible();
+  },
+);
 
-test("a marked turn of one's own is played again until it is solved", async ({ page }) => {
+test("a marked turn of one's own is played again until it is solved", FULL, async ({ page }) => {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'practice' });
   const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
   while (match.round < 4 || match.decision!.seat !== 0 || match.legal().length < 6) match.choose(bot.chooseFor(match));
@@ -251,7 +256,7 @@ test("a marked turn of one's own is played again until it is solved", async ({ p
   await expect(page.getByRole('heading', { name: 'This turn is not kept in this browser.' })).toBeVisible();
 });
 
-test('who believes in another turn than the analysis tries it, and is told how it compares', async ({ page }) => {
+test('who believes in another turn than the analysis tries it, and is told how it compares', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, null, '');
   await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill('8');
   const other = page.locator('[data-try-turn]');
@@ -297,7 +302,7 @@ test('who believes in another turn than the analysis tries it, and is told how i
   expect(replayed).not.toBe('');
 });
 
-test('an analysis against the rival of Solo says what accuracy leaves out', async ({ page }) => {
+test('an analysis against the rival of Solo says what accuracy leaves out', FULL, async ({ page }) => {
   await openAt(page, {
     game: 'eastern-wonders-solo',
     seats: ['person'],
@@ -310,7 +315,7 @@ test('an analysis against the rival of Solo says what accuracy leaves out', asyn
   await expect(page.locator('[data-solo-chances]')).toContainText('a slow turn loses no chance here');
 });
 
-test('a hint shows where to look before it says what to do', async ({ page }) => {
+test('a hint shows where to look before it says what to do', FULL, async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
   // Thinking can be paused during input.
   await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -342,7 +347,7 @@ test('a hint shows where to look before it says what to do', async ({ page }) =>
   await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
-test('a hint keeps away from the edge of the window, and Escape closes it', async ({ page }) => {
+test('a hint keeps away from the edge of the window, and Escape closes it', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
   const hint = page.locator('[data-hint]');
@@ -369,7 +374,7 @@ for (const [width, height] of [
   [820, 1180],
   [390, 844],
 ] as const) {
-  test(`on a tablet or a phone, ${width}x${height}, a hint moves nothing`, async ({ page }) => {
+  test(`on a tablet or a phone, ${width}x${height}, a hint moves nothing`, FULL, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'hint', until: asks('turn', 3) });
     await expect(page.locator('[data-stage="choice"]')).toBeVisible();
@@ -398,7 +403,7 @@ for (const [width, height] of [
   });
 }
 
-test('on a phone the table goes to what a hint is about', async ({ browser }) => {
+test('on a phone the table goes to what a hint is about', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'phone4', until: asks('turn', 4) });
   // The player looks elsewhere.
@@ -426,36 +431,38 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const) {
-  test(`a hint stays while its plan is followed, and closes at another choice, at ${width}x${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
-    const hint = page.locator('[data-hint="shown"]');
-    await page.locator('[data-hint-button]').click();
-    await page.locator('[data-hint-more]').click({ timeout: 60_000 });
-    await expect(hint).toHaveAttribute('data-reasoned', 'true');
-    const said = hint.getByRole('status');
-    const first = await said.textContent();
-    const choices = page.locator('[data-target][data-advised], [data-offer][data-advised]').filter({ visible: true });
-    await choices.first().dispatchEvent('click');
-    await expect(said).not.toHaveText(first!);
-    await expect(page.locator('[data-hint-more="plan"]')).toHaveCount(0);
-    // Back before that step it is told again.
-    await page.locator('[data-undo]').click();
-    await expect(said).toHaveText(first!);
-    await choices.first().dispatchEvent('click');
-    await expect(said).not.toHaveText(first!);
-    // What is not its next step closes it, and it does not come back by itself.
-    await page.locator('[data-offer]:not([data-advised])').filter({ visible: true }).first().click();
-    await expect(page.locator('[data-hint]')).toHaveCount(0);
-    await page.locator('[data-undo]').click();
-    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
-    await expect(page.locator('[data-hint]')).toHaveCount(0);
-  });
+  test(
+    `a hint stays while its plan is followed, and closes at another choice, at ${width}x${height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
+      const hint = page.locator('[data-hint="shown"]');
+      await page.locator('[data-hint-button]').click();
+      await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+      await expect(hint).toHaveAttribute('data-reasoned', 'true');
+      const said = hint.getByRole('status');
+      const first = await said.textContent();
+      const choices = page.locator('[data-target][data-advised], [data-offer][data-advised]').filter({ visible: true });
+      await choices.first().dispatchEvent('click');
+      await expect(said).not.toHaveText(first!);
+      await expect(page.locator('[data-hint-more="plan"]')).toHaveCount(0);
+      // Back before that step it is told again.
+      await page.locator('[data-undo]').click();
+      await expect(said).toHaveText(first!);
+      await choices.first().dispatchEvent('click');
+      await expect(said).not.toHaveText(first!);
+      // What is not its next step closes it, and it does not come back by itself.
+      await page.locator('[data-offer]:not([data-advised])').filter({ visible: true }).first().click();
+      await expect(page.locator('[data-hint]')).toHaveCount(0);
+      await page.locator('[data-undo]').click();
+      await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+      await expect(page.locator('[data-hint]')).toHaveCount(0);
+    },
+  );
 }
 
-test('where a hint says to look, the tile of the chart has the lamp', async ({ page }) => {
+test('where a hint says to look, the tile of the chart has the lamp', FULL, async ({ page }) => {
   await openAt(page, {
     seats: ['person', 'bot'],
     seed: 'lamp',
@@ -470,7 +477,7 @@ test('where a hint says to look, the tile of the chart has the lamp', async ({ p
   await expect(page.locator(`[data-place="${place}"] [data-lamp]`)).toBeVisible();
 });
 
-test('there are no hints in matches between people', async ({ page }) => {
+test('there are no hints in matches between people', FULL, async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'hint', until: asks('sail', 2) });
   await expect(page.locator('[data-stage="choice"]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
@@ -545,28 +552,32 @@ for (const [game, number] of [
   ['spice-road', 32],
   ['eastern-wonders', 0],
 ] as const) {
-  test(`where the solution of a puzzle of ${game} is shown nothing of the table can be chosen`, async ({ browser }) => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await page.goto(`/#/puzzles/${game}/${number}`);
-    const task = page.locator('[data-puzzle]');
-    await expect(page.locator('[data-target]')).not.toHaveCount(0);
-    const live = page.locator('[data-target], [data-offer], [data-end-turn], [data-undo], [data-skip], [data-stage]');
-    for (const button of ['Show the solution', 'Show it again']) {
-      await task.getByRole('button', { name: button }).click();
-      await expect(page.locator('[data-solution="playing"]')).toBeVisible();
-      await expect(live).toHaveCount(0);
-      await expect(page.locator('[data-solution="shown"]')).toContainText('In your next turn: ');
-      await expect(live).toHaveCount(0);
-    }
-    // What one can do is to see it again, to go on to another puzzle or to play it.
-    await expect(task.getByRole('link', { name: 'Next puzzle' })).toBeVisible();
-    await task.getByRole('button', { name: 'Play it yourself' }).click();
-    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
-    await expect(page.locator('[data-target]')).not.toHaveCount(0);
-  });
+  test(
+    `where the solution of a puzzle of ${game} is shown nothing of the table can be chosen`,
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      await page.goto(`/#/puzzles/${game}/${number}`);
+      const task = page.locator('[data-puzzle]');
+      await expect(page.locator('[data-target]')).not.toHaveCount(0);
+      const live = page.locator('[data-target], [data-offer], [data-end-turn], [data-undo], [data-skip], [data-stage]');
+      for (const button of ['Show the solution', 'Show it again']) {
+        await task.getByRole('button', { name: button }).click();
+        await expect(page.locator('[data-solution="playing"]')).toBeVisible();
+        await expect(live).toHaveCount(0);
+        await expect(page.locator('[data-solution="shown"]')).toContainText('In your next turn: ');
+        await expect(live).toHaveCount(0);
+      }
+      // What one can do is to see it again, to go on to another puzzle or to play it.
+      await expect(task.getByRole('link', { name: 'Next puzzle' })).toBeVisible();
+      await task.getByRole('button', { name: 'Play it yourself' }).click();
+      await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+      await expect(page.locator('[data-target]')).not.toHaveCount(0);
+    },
+  );
 }
 
-test('a puzzle of Solo is solved against its rival, and says how often bots solve it', async ({ page }) => {
+test('a puzzle of Solo is solved against its rival, and says how often bots solve it', FULL, async ({ page }) => {
   const puzzle = openPuzzle(solo as unknown as PuzzleFile, 0);
   await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
   await page.goto('/#/puzzles/eastern-wonders-solo/0');
@@ -579,21 +590,25 @@ test('a puzzle of Solo is solved against its rival, and says how often bots solv
   );
 });
 
-test('the puzzles are listed by grade, and one of the day is the same for everybody', async ({ page, browser }) => {
-  await page.goto('/#/puzzles');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(MINED.length);
-  const daily = await page
-    .locator('[data-daily]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await expectAccessible(page);
-  const other = await (await browser.newContext({ locale: 'pl-PL', serviceWorkers: 'block' })).newPage();
-  await other.goto('/#/puzzles');
-  await expect(other.getByRole('heading', { level: 1, name: 'Zagadki' })).toBeVisible();
-  expect(
-    await other.locator('[data-daily]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(daily);
-  await other.context().close();
-});
+test(
+  'the puzzles are listed by grade, and one of the day is the same for everybody',
+  FULL,
+  async ({ page, browser }) => {
+    await page.goto('/#/puzzles');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(MINED.length);
+    const daily = await page
+      .locator('[data-daily]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expectAccessible(page);
+    const other = await (await browser.newContext({ locale: 'pl-PL', serviceWorkers: 'block' })).newPage();
+    await other.goto('/#/puzzles');
+    await expect(other.getByRole('heading', { level: 1, name: 'Zagadki' })).toBeVisible();
+    expect(
+      await other.locator('[data-daily]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(daily);
+    await other.context().close();
+  },
+);
 
 test('numbers are shown with their error bars, game by game', async ({ page }) => {
   await page.goto('/');
@@ -609,7 +624,7 @@ test('numbers are shown with their error bars, game by game', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
 
-  test('puzzles and numbers have room', async ({ page }) => {
+  test('puzzles and numbers have room', FULL, async ({ page }) => {
     await page.goto('/#/puzzles');
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(MINED.length);
     await expectFits(page);
@@ -622,7 +637,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('an analysis can be read beside its match, and so can a hint', async ({ page }) => {
+  test('an analysis can be read beside its match, and so can a hint', FULL, async ({ page }) => {
     await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'phone4', until: asks('turn', 4) });
     await page.getByRole('button', { name: 'Podpowiedź' }).click();
     await expect(page.locator('[data-hint="shown"]')).toBeVisible({ timeout: 60_000 });
@@ -655,14 +670,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the task of a puzzle calls cards by their names, and orders by their ports', async ({ page }) => {
+test('the task of a puzzle calls cards by their names, and orders by their ports', FULL, async ({ page }) => {
   await page.goto('/#/puzzles/spice-road/0');
   await expect(page.locator('[data-puzzle]')).toContainText(/Claim “[^”]+” \(/);
   await page.goto('/#/puzzles/eastern-wonders/0');
   await expect(page.locator('[data-puzzle]')).toContainText(/Claim the order on [A-Z]\d/);
 });
 
-test('on an upright phone the task of a puzzle leaves the boat and the hold in sight', async ({ page }) => {
+test('on an upright phone the task of a puzzle leaves the boat and the hold in sight', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const number of [0, 2, 4]) {
     await page.goto(`/#/puzzles/eastern-wonders/${number}`);
@@ -837,61 +852,65 @@ for (const [width, height] of [
   [844, 390],
   [820, 1180],
 ] as const) {
-  test(`at ${width}x${height} an analysed match opens with what should have been played, and shows it on the board`, async ({
-    browser,
-  }) => {
-    const touch = width < 1000;
-    const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
-    for (const game of ['new-world', 'spice-road']) {
-      await openAnalysed(page, game, 2, ADA_AND_BEA, '');
-      const panel = page.locator('[data-review="done"]');
-      const [costliest, second] = [panel.locator('[data-turn]').first(), panel.locator('[data-turn]').nth(1)];
-      await expect(costliest.getByRole('heading')).toHaveText(/^Your costliest turn: round \d+$/);
-      const words = costliest.locator('p');
-      await expect(words).toHaveText(/^You played: .+\.Better: .+\. The better turn scores 3 points more at once\.$/);
-      await expect(second).toContainText(/You played: .+\.Better: .+\./);
-      await expect(words, game).toBeInViewport({ ratio: 0.99 });
-      const show = costliest.getByRole('button', { name: 'Show it on the board' });
-      await expect(show, game).toBeInViewport({ ratio: 0.99 });
-      const curve = (await panel.locator('[data-curve]').boundingBox())!;
-      if (width === 1280) {
-        // Both are in view; the rest is below them, and one's own board below the panel.
-        await expect(panel.locator('[data-curve]'), game).toBeInViewport({ ratio: 0.99 });
-        expect(curve.y + curve.height).toBeLessThanOrEqual((await costliest.boundingBox())!.y);
-        const sheet = (await page.locator('[data-part="own"]').boundingBox())!;
-        expect(sheet.y).toBeGreaterThan((await costliest.boundingBox())!.y);
-        expect(sheet.y).toBeLessThanOrEqual(height + 4);
-        expect((await page.locator('[data-part="map"]').boundingBox())!.height).toBeLessThanOrEqual(height - 60);
-      } else expect((await second.boundingBox())!.y).toBeLessThan(curve.y);
-      expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
-      await show.click();
-      await expect(page.locator('[data-stage] h2')).toHaveText(/^Better for (you|Ada|Player \d)$/);
-      await expect(page.locator('[data-better]')).toContainText('The better turn scores 3 points more at once.');
-      // It is not said twice.
-      await expect(words).toHaveCount(0);
-    }
-  });
+  test(
+    `at ${width}x${height} an analysed match opens with what should have been played, and shows it on the board`,
+    FULL,
+    async ({ browser }) => {
+      const touch = width < 1000;
+      const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+      for (const game of ['new-world', 'spice-road']) {
+        await openAnalysed(page, game, 2, ADA_AND_BEA, '');
+        const panel = page.locator('[data-review="done"]');
+        const [costliest, second] = [panel.locator('[data-turn]').first(), panel.locator('[data-turn]').nth(1)];
+        await expect(costliest.getByRole('heading')).toHaveText(/^Your costliest turn: round \d+$/);
+        const words = costliest.locator('p');
+        await expect(words).toHaveText(/^You played: .+\.Better: .+\. The better turn scores 3 points more at once\.$/);
+        await expect(second).toContainText(/You played: .+\.Better: .+\./);
+        await expect(words, game).toBeInViewport({ ratio: 0.99 });
+        const show = costliest.getByRole('button', { name: 'Show it on the board' });
+        await expect(show, game).toBeInViewport({ ratio: 0.99 });
+        const curve = (await panel.locator('[data-curve]').boundingBox())!;
+        if (width === 1280) {
+          // Both are in view; the rest is below them, and one's own board below the panel.
+          await expect(panel.locator('[data-curve]'), game).toBeInViewport({ ratio: 0.99 });
+          expect(curve.y + curve.height).toBeLessThanOrEqual((await costliest.boundingBox())!.y);
+          const sheet = (await page.locator('[data-part="own"]').boundingBox())!;
+          expect(sheet.y).toBeGreaterThan((await costliest.boundingBox())!.y);
+          expect(sheet.y).toBeLessThanOrEqual(height + 4);
+          expect((await page.locator('[data-part="map"]').boundingBox())!.height).toBeLessThanOrEqual(height - 60);
+        } else expect((await second.boundingBox())!.y).toBeLessThan(curve.y);
+        expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+        await show.click();
+        await expect(page.locator('[data-stage] h2')).toHaveText(/^Better for (you|Ada|Player \d)$/);
+        await expect(page.locator('[data-better]')).toContainText('The better turn scores 3 points more at once.');
+        // It is not said twice.
+        await expect(words).toHaveCount(0);
+      }
+    },
+  );
 }
 
-test('from the practice of a marked turn one comes back to its decision, as the analysis speaks of it', async ({
-  page,
-}) => {
-  await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
-  const panel = page.locator('[data-review="done"]');
-  const step = page.getByText(/^Step \d+ of/).last();
-  const better = page.locator('[data-better]');
-  await panel.locator('button[data-mark]').nth(1).click();
-  const moment = (await step.textContent())!;
-  const told = await better.locator('dl').textContent();
-  await better.getByRole('button', { name: 'Practise this turn' }).click();
-  await page.getByRole('link', { name: 'Back to the analysis' }).click();
-  await expect(better.locator('dl')).toHaveText(told!);
-  await expect(step).toHaveText(moment);
-  await expect(panel.locator('button[data-mark]').nth(1)).toHaveAttribute('aria-current', 'step');
-  await expect(page.locator('[data-stage]')).toContainText('Ada’s turn');
-});
+test(
+  'from the practice of a marked turn one comes back to its decision, as the analysis speaks of it',
+  FULL,
+  async ({ page }) => {
+    await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
+    const panel = page.locator('[data-review="done"]');
+    const step = page.getByText(/^Step \d+ of/).last();
+    const better = page.locator('[data-better]');
+    await panel.locator('button[data-mark]').nth(1).click();
+    const moment = (await step.textContent())!;
+    const told = await better.locator('dl').textContent();
+    await better.getByRole('button', { name: 'Practise this turn' }).click();
+    await page.getByRole('link', { name: 'Back to the analysis' }).click();
+    await expect(better.locator('dl')).toHaveText(told!);
+    await expect(step).toHaveText(moment);
+    await expect(panel.locator('button[data-mark]').nth(1)).toHaveAttribute('aria-current', 'step');
+    await expect(page.locator('[data-stage]')).toContainText('Ada’s turn');
+  },
+);
 
-test('the practice of another player’s turn is titled after that player', async ({ page }) => {
+test('the practice of another player’s turn is titled after that player', FULL, async ({ page }) => {
   await openAnalysed(page, 'spice-road', 2, [
     { kind: 'bot', name: 'Ada' },
     { kind: 'bot', name: 'Bea' },
@@ -914,7 +933,7 @@ test('the practice of another player’s turn is titled after that player', asyn
   await expect(kept.locator('li')).toContainText('Spice Road · Bea');
 });
 
-test('a merchant card that was taken for cubes carries the sign of the player who took it', async ({ page }) => {
+test('a merchant card that was taken for cubes carries the sign of the player who took it', FULL, async ({ page }) => {
   const { match } = analysed('spice-road', 2, () => 0);
   const from = match.choices.findIndex(
     ({ option, turn }, at) =>
@@ -934,26 +953,30 @@ test('a merchant card that was taken for cubes carries the sign of the player wh
   await expect(sign).toHaveAttribute('data-by', String(mover));
 });
 
-test('a match that came by a link is nobody’s own: its turns are those of the named players', async ({ page }) => {
-  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '');
-  await expect(page.locator('[data-review="done"]')).toContainText('You played');
-  const mistakes = (): Promise<number> =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')).length);
-  await page.locator('[data-share]').click();
-  const link = page.locator('[data-link]');
-  await expect(link).toHaveValue(/#\/moment\//);
-  const address = await link.inputValue();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/#/');
-  await page.goto(address);
-  const panel = page.locator('[data-review="done"]');
-  await expect(panel.getByRole('heading', { name: /^The costliest turn: round \d+, (?:Ada|Bea)$/ })).toBeVisible();
-  await expect(panel).toContainText('Played: ');
-  await expect(panel).not.toContainText('You played');
-  expect(await mistakes()).toBe(0);
-});
+test(
+  'a match that came by a link is nobody’s own: its turns are those of the named players',
+  FULL,
+  async ({ page }) => {
+    await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '');
+    await expect(page.locator('[data-review="done"]')).toContainText('You played');
+    const mistakes = (): Promise<number> =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')).length);
+    await page.locator('[data-share]').click();
+    const link = page.locator('[data-link]');
+    await expect(link).toHaveValue(/#\/moment\//);
+    const address = await link.inputValue();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/#/');
+    await page.goto(address);
+    const panel = page.locator('[data-review="done"]');
+    await expect(panel.getByRole('heading', { name: /^The costliest turn: round \d+, (?:Ada|Bea)$/ })).toBeVisible();
+    await expect(panel).toContainText('Played: ');
+    await expect(panel).not.toContainText('You played');
+    expect(await mistakes()).toBe(0);
+  },
+);
 
-test('figures of an analysis say what they count', async ({ page }) => {
+test('figures of an analysis say what they count', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '');
   const panel = page.locator('[data-review="done"]');
   const label = panel.locator('[data-mark-label]').first();
@@ -980,7 +1003,7 @@ test('figures of an analysis say what they count', async ({ page }) => {
   );
 });
 
-test('an analysis without a clear mistake says what may have been better', async ({ page }) => {
+test('an analysis without a clear mistake says what may have been better', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.04);
   const panel = page.locator('[data-review="done"]');
   await expect(panel.getByRole('heading', { name: /^No clear mistakes/ })).toBeVisible();
@@ -999,89 +1022,93 @@ test('an analysis without a clear mistake says what may have been better', async
   await expect(told.locator('[data-practise]')).toHaveCount(0);
 });
 
-test('while an analysis runs its marked turns keep their places, and are sorted once when it is complete', async ({
-  page,
-}) => {
-  const { found, tell, reviewWith } = await analysing(page);
-  const panel = page.locator('[data-review]');
-  const labels = panel.locator('[data-first-marks] [data-mark-label]');
-  const order = panel.locator('[data-order]');
-  // Those of others stay folded, whether there is one's own or not.
-  const others = panel.locator('[data-other-marks]');
-  await found(5, { 21: 0.2 });
-  await expect(others).toHaveText(/^Marked turns of others: 1/);
-  await expect(others).not.toHaveAttribute('open');
-  await found(10, { 20: 0.1, 21: 0.2 });
-  await expect(others).not.toHaveAttribute('open');
-  await expect(labels).toHaveCount(1);
-  await expect(order).toContainText('So far; sorted by cost when this part is done.');
-  // Costlier ones come below.
-  await found(20, { 20: 0.1, 30: 0.3 });
-  await expect(labels).toHaveText([/−10 ±/, /−30 ±.* new$/]);
-  await expect(order).toHaveText('One more turn at the end. So far; sorted by cost when this part is done.');
-  // A withdrawn one says so in its place, in its explanation, too.
-  await panel.locator('[data-first-marks] button').first().click();
-  await expect(page.locator('[data-better]')).toContainText('Blunder');
-  await found(30, { 30: 0.3, 40: 0.2 });
-  await expect(labels).toHaveText([/−10 ±/, /−30 ±\d+ %$/, /−20 ±.* new$/]);
-  const withdrawn = panel.locator('[data-first-marks] [data-turn="withdrawn"]');
-  await expect(withdrawn).toHaveCount(1);
-  await expect(withdrawn).toContainText('Looked at again: not a mistake after all.');
-  // It does not go on arguing for it.
-  await expect(page.locator('[data-better]')).toHaveText('Looked at again: not a mistake after all. · Ada');
-  await expect(page.locator('[data-practise]')).toHaveCount(0);
-  await expect(page.locator('[data-lit]')).toHaveCount(0);
-  await expectAccessible(page);
-  await tell({ kind: 'review', review: reviewWith({ 30: 0.3, 40: 0.35 }) });
-  await expect(panel).toHaveAttribute('data-review', 'done');
-  await expect(labels).toHaveText([/−35 ±/, /−30 ±/]);
-  await expect(order).toHaveText('Now sorted: the costliest turn comes first.');
-});
+test(
+  'while an analysis runs its marked turns keep their places, and are sorted once when it is complete',
+  FULL,
+  async ({ page }) => {
+    const { found, tell, reviewWith } = await analysing(page);
+    const panel = page.locator('[data-review]');
+    const labels = panel.locator('[data-first-marks] [data-mark-label]');
+    const order = panel.locator('[data-order]');
+    // Those of others stay folded, whether there is one's own or not.
+    const others = panel.locator('[data-other-marks]');
+    await found(5, { 21: 0.2 });
+    await expect(others).toHaveText(/^Marked turns of others: 1/);
+    await expect(others).not.toHaveAttribute('open');
+    await found(10, { 20: 0.1, 21: 0.2 });
+    await expect(others).not.toHaveAttribute('open');
+    await expect(labels).toHaveCount(1);
+    await expect(order).toContainText('So far; sorted by cost when this part is done.');
+    // Costlier ones come below.
+    await found(20, { 20: 0.1, 30: 0.3 });
+    await expect(labels).toHaveText([/−10 ±/, /−30 ±.* new$/]);
+    await expect(order).toHaveText('One more turn at the end. So far; sorted by cost when this part is done.');
+    // A withdrawn one says so in its place, in its explanation, too.
+    await panel.locator('[data-first-marks] button').first().click();
+    await expect(page.locator('[data-better]')).toContainText('Blunder');
+    await found(30, { 30: 0.3, 40: 0.2 });
+    await expect(labels).toHaveText([/−10 ±/, /−30 ±\d+ %$/, /−20 ±.* new$/]);
+    const withdrawn = panel.locator('[data-first-marks] [data-turn="withdrawn"]');
+    await expect(withdrawn).toHaveCount(1);
+    await expect(withdrawn).toContainText('Looked at again: not a mistake after all.');
+    // It does not go on arguing for it.
+    await expect(page.locator('[data-better]')).toHaveText('Looked at again: not a mistake after all. · Ada');
+    await expect(page.locator('[data-practise]')).toHaveCount(0);
+    await expect(page.locator('[data-lit]')).toHaveCount(0);
+    await expectAccessible(page);
+    await tell({ kind: 'review', review: reviewWith({ 30: 0.3, 40: 0.35 }) });
+    await expect(panel).toHaveAttribute('data-review', 'done');
+    await expect(labels).toHaveText([/−35 ±/, /−30 ±/]);
+    await expect(order).toHaveText('Now sorted: the costliest turn comes first.');
+  },
+);
 
-test('a turn whose playouts are not done is still being judged, and then marked for good or cleared', async ({
-  page,
-}) => {
-  const { found, tell, reviewWith, posted } = await analysing(page);
-  const panel = page.locator('[data-review]');
-  const labels = panel.locator('[data-first-marks] [data-mark-label]');
-  const judging = panel.locator('[data-judging]');
-  const told = page.locator('[data-better]');
-  const losses = { 20: 0.1, 30: 0.3, 40: 0.2 };
-  await found(5, losses, [20, 30, 40]);
-  await expect(labels).toHaveCount(0);
-  await expect(judging.getByRole('button')).toHaveCount(3);
-  await expect(judging).toHaveText(/^Still being judged:Round \d+Round \d+Round \d+$/);
-  // What is sure is said before how long the rest takes.
-  const sure = panel.locator('[data-sure]');
-  await expect(sure).toHaveText(/^You need not wait: .+ Judged so far: 0 of 3 doubtful turns/);
-  await expect(panel.locator('[data-sure] + [data-left]')).toBeAttached();
-  // Neither the curve nor the turn that cost most is certain yet.
-  await expect(panel).toContainText('A first estimate: the curve still changes while turns are judged.');
-  await expect(panel.locator('[data-turning-point]')).toHaveCount(0);
-  // The one that is looked at is worked on first; it is not called a mistake, and nothing argues for one.
-  await judging.getByRole('button').nth(2).click();
-  await expect(told.locator('p').first()).toHaveText('Still being judged · Ada');
-  await expect(told).not.toContainText('The better turn scores');
-  await expect(told).not.toContainText('±');
-  expect(await posted()).toContainEqual({ kind: 'look', at: 20 });
-  await expectAccessible(page);
-  // Judged, it is no mistake: one plain line says so in its place.
-  await found(10, { 20: 0.03, 30: 0.3, 40: 0.2 }, [40]);
-  await expect(told).toHaveText('Judged to the end: not certain, so it is not marked. · Ada');
-  await expect(labels).toHaveText([/−30 ±15 %$/]);
-  await expect(page.locator('[data-lit]')).toHaveCount(0);
-  await expect(sure).toContainText('2 of 3');
-  // A mark can be practised at once.
-  const kept = (): Promise<number> =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')).length);
-  await expect.poll(kept).toBe(1);
-  // It is there to the end.
-  await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
-  await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
-  await expect(told).toHaveText('Judged to the end: not certain, so it is not marked. · Ada');
-});
+test(
+  'a turn whose playouts are not done is still being judged, and then marked for good or cleared',
+  FULL,
+  async ({ page }) => {
+    const { found, tell, reviewWith, posted } = await analysing(page);
+    const panel = page.locator('[data-review]');
+    const labels = panel.locator('[data-first-marks] [data-mark-label]');
+    const judging = panel.locator('[data-judging]');
+    const told = page.locator('[data-better]');
+    const losses = { 20: 0.1, 30: 0.3, 40: 0.2 };
+    await found(5, losses, [20, 30, 40]);
+    await expect(labels).toHaveCount(0);
+    await expect(judging.getByRole('button')).toHaveCount(3);
+    await expect(judging).toHaveText(/^Still being judged:Round \d+Round \d+Round \d+$/);
+    // What is sure is said before how long the rest takes.
+    const sure = panel.locator('[data-sure]');
+    await expect(sure).toHaveText(/^You need not wait: .+ Judged so far: 0 of 3 doubtful turns/);
+    await expect(panel.locator('[data-sure] + [data-left]')).toBeAttached();
+    // Neither the curve nor the turn that cost most is certain yet.
+    await expect(panel).toContainText('A first estimate: the curve still changes while turns are judged.');
+    await expect(panel.locator('[data-turning-point]')).toHaveCount(0);
+    // The one that is looked at is worked on first; it is not called a mistake, and nothing argues for one.
+    await judging.getByRole('button').nth(2).click();
+    await expect(told.locator('p').first()).toHaveText('Still being judged · Ada');
+    await expect(told).not.toContainText('The better turn scores');
+    await expect(told).not.toContainText('±');
+    expect(await posted()).toContainEqual({ kind: 'look', at: 20 });
+    await expectAccessible(page);
+    // Judged, it is no mistake: one plain line says so in its place.
+    await found(10, { 20: 0.03, 30: 0.3, 40: 0.2 }, [40]);
+    await expect(told).toHaveText('Judged to the end: not certain, so it is not marked. · Ada');
+    await expect(labels).toHaveText([/−30 ±15 %$/]);
+    await expect(page.locator('[data-lit]')).toHaveCount(0);
+    await expect(sure).toContainText('2 of 3');
+    // A mark can be practised at once.
+    const kept = (): Promise<number> =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')).length);
+    await expect.poll(kept).toBe(1);
+    // It is there to the end.
+    await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
+    await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
+    await expect(told).toHaveText('Judged to the end: not certain, so it is not marked. · Ada');
+  },
+);
 
-test('all turns that are still being judged can be opened', async ({ page }) => {
+test('all turns that are still being judged can be opened', FULL, async ({ page }) => {
   const { found } = await analysing(page);
   const judging = page.locator('[data-judging]');
   await found(5, { 10: 0.05, 20: 0.1, 30: 0.3, 40: 0.2, 50: 0.1 }, [10, 20, 30, 40, 50]);
@@ -1090,7 +1117,7 @@ test('all turns that are still being judged can be opened', async ({ page }) => 
   await expect(judging.getByRole('button')).toHaveText(Array.from({ length: 5 }, () => /^Round/));
 });
 
-test('an analysis that is stopped calls no turn a mistake that was not judged to the end', async ({ page }) => {
+test('an analysis that is stopped calls no turn a mistake that was not judged to the end', FULL, async ({ page }) => {
   const { found } = await analysing(page);
   const panel = page.locator('[data-review]');
   await found(5, { 20: 0.1, 30: 0.3 }, [20]);
@@ -1101,7 +1128,7 @@ test('an analysis that is stopped calls no turn a mistake that was not judged to
   await expect(page.locator('[data-better] p').first()).toHaveText('Not judged to the end · Ada');
 });
 
-test('a loss that may be nothing is told as too close to tell, its figures as a detail', async ({ page }) => {
+test('a loss that may be nothing is told as too close to tell, its figures as a detail', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.17);
   const panel = page.locator('[data-review="done"]');
   await expect(panel.locator('[data-mark-label]').first()).toHaveText(/^Round \d+, Ada: too close to tell$/);
@@ -1123,7 +1150,7 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   await expect(cells.filter({ hasText: 'the best turn found' })).not.toHaveCount(0);
 });
 
-test('where no better turn was found no figure is told, and none of how far it may be off', async ({ page }) => {
+test('where no better turn was found no figure is told, and none of how far it may be off', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0);
   const summary = page.locator('[data-review="done"] [data-summary]');
   await expect(summary.locator('tbody td').nth(1)).toHaveText('no better turn found in 40 turns');
@@ -1133,7 +1160,7 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const) {
-  test(`at ${width}x${height} the buttons of a marked turn are directly under its verdict`, async ({ page }) => {
+  test(`at ${width}x${height} the buttons of a marked turn are directly under its verdict`, FULL, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
     const panel = page.locator('[data-review="done"]');
@@ -1154,7 +1181,7 @@ for (const [width, height] of [
   });
 }
 
-test('a better turn is played on the board step by step, and its pieces move', async ({ browser }) => {
+test('a better turn is played on the board step by step, and its pieces move', FULL, async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
   await page.waitForLoadState('networkidle');
@@ -1208,7 +1235,7 @@ function lostByFar() {
   return { match, review };
 }
 
-test('turns of a lost match that delayed a claim are called slow, and are practised', async ({ page }) => {
+test('turns of a lost match that delayed a claim are called slow, and are practised', FULL, async ({ page }) => {
   const { match, review } = lostByFar();
   const found = review.steps.filter(({ slow }) => slow !== null);
   expect(found.length).toBeGreaterThan(5);
@@ -1270,7 +1297,7 @@ test('turns of a lost match that delayed a claim are called slow, and are practi
   await expect(page.locator('[data-own-mistakes]')).toContainText('0 of 5 solved');
 });
 
-test('after an answer in practice the next marked turn is offered', async ({ page }) => {
+test('after an answer in practice the next marked turn is offered', FULL, async ({ page }) => {
   await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '');
   await page.locator('[data-review="done"] button[data-mark]').first().click();
   await page.locator('[data-practise]').click();
@@ -1293,56 +1320,58 @@ test('after an answer in practice the next marked turn is offered', async ({ pag
   await expect(next).toBeVisible();
 });
 
-test('what bots have finished for a person is told apart in its analysis, and not kept as the person’s mistakes', async ({
-  page,
-}) => {
-  const since = 60;
-  await openAnalysed(page, 'new-world', 2, [
-    { kind: 'bot', name: 'Ada', level: 'boatswain', since },
-    { kind: 'bot', name: 'Bea' },
-  ]);
-  const panel = page.locator('[data-review="done"]');
-  await expect(panel.getByRole('heading', { name: /^Your costliest turn: round \d+$/ })).toBeVisible();
-  // Until then a person sat there, and from then on a bot.
-  const seat = page.locator('[data-part="own"]');
-  await expect(seat).not.toContainText('Boatswain');
-  const rows = panel.locator('[data-summary] tbody th');
-  await expect(rows).toHaveText([/^Ada, to round \d+$/, 'Ada (bot)', 'Bea']);
-  const first = await panel.locator('[data-mark-label]:visible').allTextContents();
-  expect(first.length).toBeGreaterThan(0);
-  expect(first.length).toBeLessThanOrEqual(3);
-  expect(first.filter((text) => !text.includes('Ada:'))).toEqual([]);
-  await panel.locator('[data-other-marks] summary').click();
-  const bots = panel.locator('[data-other-marks] button[data-mark]', { hasText: 'Ada (bot)' });
-  await expect(bots.first()).toBeVisible();
-  // What the bot played was not played by the reader.
-  await expect(bots.first()).toContainText('Played: ');
-  await expect(bots.first()).not.toContainText('You played');
-  await bots.first().click();
-  await expect(page.locator('[data-better]')).toContainText('Ada (bot)');
-  await expect(page.locator('[data-practise]')).toHaveText('Find the better turn yourself');
-  await expect(seat).toContainText('Boatswain');
-  const kept = await page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.includes('/mistake/'))
-      .map(([, value]) => (JSON.parse(String(value)) as { record: { codes: unknown[] } }).record.codes.length),
-  );
-  expect(kept.length).toBeGreaterThan(0);
-  expect(Math.max(...kept)).toBeLessThan(since);
-  // Whoever practises one sits opposite somebody with a name.
-  await panel.locator('button[data-mark]').first().click();
-  await expect(page.locator('[data-practise]')).toHaveText('Practise this turn');
-  await page.locator('[data-practise]').click();
-  await expect(page.locator('[data-practice]')).toBeVisible();
-  await expect(page.locator('[data-part="others"]')).toContainText('Bea');
-  // Whoever has no mistakes practises on those of others.
-  await page.goBack();
-  await panel.locator('[data-other-marks] summary').click();
-  await bots.first().click();
-  await page.locator('[data-practise]').click();
-  await expect(page.locator('[data-practice]')).toBeVisible();
-  await expect(page).toHaveTitle('You play Ada’s turn – Windrose');
-});
+test(
+  'what bots have finished for a person is told apart in its analysis, and not kept as the person’s mistakes',
+  FULL,
+  async ({ page }) => {
+    const since = 60;
+    await openAnalysed(page, 'new-world', 2, [
+      { kind: 'bot', name: 'Ada', level: 'boatswain', since },
+      { kind: 'bot', name: 'Bea' },
+    ]);
+    const panel = page.locator('[data-review="done"]');
+    await expect(panel.getByRole('heading', { name: /^Your costliest turn: round \d+$/ })).toBeVisible();
+    // Until then a person sat there, and from then on a bot.
+    const seat = page.locator('[data-part="own"]');
+    await expect(seat).not.toContainText('Boatswain');
+    const rows = panel.locator('[data-summary] tbody th');
+    await expect(rows).toHaveText([/^Ada, to round \d+$/, 'Ada (bot)', 'Bea']);
+    const first = await panel.locator('[data-mark-label]:visible').allTextContents();
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThanOrEqual(3);
+    expect(first.filter((text) => !text.includes('Ada:'))).toEqual([]);
+    await panel.locator('[data-other-marks] summary').click();
+    const bots = panel.locator('[data-other-marks] button[data-mark]', { hasText: 'Ada (bot)' });
+    await expect(bots.first()).toBeVisible();
+    // What the bot played was not played by the reader.
+    await expect(bots.first()).toContainText('Played: ');
+    await expect(bots.first()).not.toContainText('You played');
+    await bots.first().click();
+    await expect(page.locator('[data-better]')).toContainText('Ada (bot)');
+    await expect(page.locator('[data-practise]')).toHaveText('Find the better turn yourself');
+    await expect(seat).toContainText('Boatswain');
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.includes('/mistake/'))
+        .map(([, value]) => (JSON.parse(String(value)) as { record: { codes: unknown[] } }).record.codes.length),
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    expect(Math.max(...kept)).toBeLessThan(since);
+    // Whoever practises one sits opposite somebody with a name.
+    await panel.locator('button[data-mark]').first().click();
+    await expect(page.locator('[data-practise]')).toHaveText('Practise this turn');
+    await page.locator('[data-practise]').click();
+    await expect(page.locator('[data-practice]')).toBeVisible();
+    await expect(page.locator('[data-part="others"]')).toContainText('Bea');
+    // Whoever has no mistakes practises on those of others.
+    await page.goBack();
+    await panel.locator('[data-other-marks] summary').click();
+    await bots.first().click();
+    await page.locator('[data-practise]').click();
+    await expect(page.locator('[data-practice]')).toBeVisible();
+    await expect(page).toHaveTitle('You play Ada’s turn – Windrose');
+  },
+);
 
 for (const [width, height] of [
   [1280, 720],
@@ -1350,86 +1379,90 @@ for (const [width, height] of [
   [820, 1180],
   [1440, 900],
 ] as const) {
-  test(`at ${width}x${height} the costliest turn of an analysis is in view in words, and names are whole`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    for (const [game, seats] of [
-      ['new-world', 2],
-      ['eastern-wonders', 3],
-      ['sand-to-sea', 2],
-      ['sand-to-sea', 3],
-      ['east-to-west-3', 2],
-    ] as const) {
-      await openAnalysed(page, game, seats);
-      const panel = page.locator('[data-review="done"]');
-      const where = `${game} with ${seats}`;
-      await expect(panel.locator('button[data-mark]').nth(1), where).toBeAttached();
-      // Locations of A New World are higher than an upright tablet: one scrolls to what is below them.
-      if (game === 'new-world' && height > width)
-        await panel
-          .locator('h3')
-          .first()
-          .evaluate((one) => one.scrollIntoView({ block: 'center' }));
-      const costliest = panel.locator('[data-turn]').first();
-      await expect(costliest, where).toContainText(/Played: .+Better: /);
-      await expect(costliest, where).toBeInViewport({ ratio: 0.99 });
-      for (const points of await page.locator('[data-part="log"] [data-curve]').all()) {
-        const cut = await points.evaluate((one) => {
-          const inside = one.parentElement!.getBoundingClientRect();
-          return one.getBoundingClientRect().bottom - inside.bottom;
+  test(
+    `at ${width}x${height} the costliest turn of an analysis is in view in words, and names are whole`,
+    FULL,
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      for (const [game, seats] of [
+        ['new-world', 2],
+        ['eastern-wonders', 3],
+        ['sand-to-sea', 2],
+        ['sand-to-sea', 3],
+        ['east-to-west-3', 2],
+      ] as const) {
+        await openAnalysed(page, game, seats);
+        const panel = page.locator('[data-review="done"]');
+        const where = `${game} with ${seats}`;
+        await expect(panel.locator('button[data-mark]').nth(1), where).toBeAttached();
+        // Locations of A New World are higher than an upright tablet: one scrolls to what is below them.
+        if (game === 'new-world' && height > width)
+          await panel
+            .locator('h3')
+            .first()
+            .evaluate((one) => one.scrollIntoView({ block: 'center' }));
+        const costliest = panel.locator('[data-turn]').first();
+        await expect(costliest, where).toContainText(/Played: .+Better: /);
+        await expect(costliest, where).toBeInViewport({ ratio: 0.99 });
+        for (const points of await page.locator('[data-part="log"] [data-curve]').all()) {
+          const cut = await points.evaluate((one) => {
+            const inside = one.parentElement!.getBoundingClientRect();
+            return one.getBoundingClientRect().bottom - inside.bottom;
+          });
+          expect(cut, where).toBeLessThanOrEqual(1);
+        }
+        const scrolls = await panel.evaluate((one) => {
+          const box = one.parentElement!;
+          const [inside, whole] = [box.scrollHeight - box.clientHeight, document.documentElement.scrollHeight];
+          return inside > 1 && whole > innerHeight;
         });
-        expect(cut, where).toBeLessThanOrEqual(1);
+        if (height > width) expect(scrolls, `${where}: a panel that scrolls in a page that scrolls`).toBe(false);
+        // The name of the seat has room beside the arrow of its list.
+        const room = await page.locator('[data-viewer] select').evaluate((list: HTMLSelectElement) => {
+          const pen = document.createElement('canvas').getContext('2d')!;
+          pen.font = getComputedStyle(list).font;
+          return list.clientWidth - pen.measureText('Traveller').width;
+        });
+        expect(room, where).toBeGreaterThan(22);
       }
-      const scrolls = await panel.evaluate((one) => {
-        const box = one.parentElement!;
-        const [inside, whole] = [box.scrollHeight - box.clientHeight, document.documentElement.scrollHeight];
-        return inside > 1 && whole > innerHeight;
-      });
-      if (height > width) expect(scrolls, `${where}: a panel that scrolls in a page that scrolls`).toBe(false);
-      // The name of the seat has room beside the arrow of its list.
-      const room = await page.locator('[data-viewer] select').evaluate((list: HTMLSelectElement) => {
-        const pen = document.createElement('canvas').getContext('2d')!;
-        pen.font = getComputedStyle(list).font;
-        return list.clientWidth - pen.measureText('Traveller').width;
-      });
-      expect(room, where).toBeGreaterThan(22);
-    }
-  });
+    },
+  );
 }
 
 for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const) {
-  test(`at ${width}x${height} what decided a whole match is told at once, and leads to its turns`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ viewport: { width, height } });
-    // A loss turn by turn: no turn is marked.
-    await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '', 0.2, () => false);
-    const { match } = analysed('spice-road', 2, () => 0);
-    const [own, other] = match.scores().seats.map(({ total }) => total) as [number, number];
-    if (width < 761) await page.getByRole('button', { name: 'Analysis' }).click();
-    const account = page.locator('[data-account]');
-    const [most, less] =
-      own > other ? [`You have ${own}`, `Bea has ${other}`] : [`Bea has ${other}`, `you have ${own}`];
-    await expect(account).toContainText(`${most} points, ${less}. This is where the difference of`);
-    await expect(account.locator('[data-account-of="points"]')).toContainText('point cards with their coins');
-    // It is above everything that is said of single turns.
-    const [top, list] = [
-      (await account.boundingBox())!,
-      (await page.getByText('It is not certain').or(page.getByText('no clear mistake')).first().boundingBox())!,
-    ];
-    expect(top.y).toBeLessThan(list.y);
-    const go = account.locator('[data-account-of="points"] button').first();
-    const round = (await go.locator('em').textContent())!;
-    await go.click();
-    // The address follows a moment later.
-    const shown = (): string => `Round ${match.choices[Number(page.url().split('/').at(-1)) - 1]?.round}`;
-    await expect.poll(shown).toBe(round);
-    await account.getByText('All in figures').click();
-    await expect(account.locator('table tbody tr').first()).toContainText(String(own));
-  });
+  test(
+    `at ${width}x${height} what decided a whole match is told at once, and leads to its turns`,
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width, height } });
+      // A loss turn by turn: no turn is marked.
+      await openAnalysed(page, 'spice-road', 2, ADA_AND_BEA, '', 0.2, () => false);
+      const { match } = analysed('spice-road', 2, () => 0);
+      const [own, other] = match.scores().seats.map(({ total }) => total) as [number, number];
+      if (width < 761) await page.getByRole('button', { name: 'Analysis' }).click();
+      const account = page.locator('[data-account]');
+      const [most, less] =
+        own > other ? [`You have ${own}`, `Bea has ${other}`] : [`Bea has ${other}`, `you have ${own}`];
+      await expect(account).toContainText(`${most} points, ${less}. This is where the difference of`);
+      await expect(account.locator('[data-account-of="points"]')).toContainText('point cards with their coins');
+      // It is above everything that is said of single turns.
+      const [top, list] = [
+        (await account.boundingBox())!,
+        (await page.getByText('It is not certain').or(page.getByText('no clear mistake')).first().boundingBox())!,
+      ];
+      expect(top.y).toBeLessThan(list.y);
+      const go = account.locator('[data-account-of="points"] button').first();
+      const round = (await go.locator('em').textContent())!;
+      await go.click();
+      // The address follows a moment later.
+      const shown = (): string => `Round ${match.choices[Number(page.url().split('/').at(-1)) - 1]?.round}`;
+      await expect.poll(shown).toBe(round);
+      await account.getByText('All in figures').click();
+      await expect(account.locator('table tbody tr').first()).toContainText(String(own));
+    },
+  );
 }

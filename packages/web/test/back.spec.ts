@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 
+import { FULL } from './full.ts';
 import { asks, keep, nearEnd, openAt } from './table.ts';
 
 test('back closes the dialog in which a match is set up, and leads from the match to the page that it was begun on', async ({
@@ -30,29 +31,31 @@ test('back closes the dialog in which a match is set up, and leads from the matc
   await expect(page).toHaveURL(/#\/learn$/);
 });
 
-test('of many unfinished matches the first page shows the latest two, and “Play now” stays in the window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const kept = [1, 2, 3, 4, 5].map((touched) => ({
-    ...keep({ seats: ['person', 'bot'], seed: 'many', until: asks('sail', 2) }),
-    id: `m${touched}`,
-    touched,
-  }));
-  await page.evaluate((all) => {
-    for (const one of all) localStorage.setItem(`windrose/match/${one.id}`, JSON.stringify(one));
-  }, kept);
-  await page.reload();
-  const entry = page.locator('[data-match]');
-  await expect(entry.filter({ visible: true })).toHaveCount(2);
-  await expect(page.locator('[data-match="m5"]')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Play now/ }).first()).toBeInViewport();
-  await page.getByText('3 more in progress').click();
-  await expect(entry.filter({ visible: true })).toHaveCount(5);
-});
+test(
+  'of many unfinished matches the first page shows the latest two, and “Play now” stays in the window',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const kept = [1, 2, 3, 4, 5].map((touched) => ({
+      ...keep({ seats: ['person', 'bot'], seed: 'many', until: asks('sail', 2) }),
+      id: `m${touched}`,
+      touched,
+    }));
+    await page.evaluate((all) => {
+      for (const one of all) localStorage.setItem(`windrose/match/${one.id}`, JSON.stringify(one));
+    }, kept);
+    await page.reload();
+    const entry = page.locator('[data-match]');
+    await expect(entry.filter({ visible: true })).toHaveCount(2);
+    await expect(page.locator('[data-match="m5"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play now/ }).first()).toBeInViewport();
+    await page.getByText('3 more in progress').click();
+    await expect(entry.filter({ visible: true })).toHaveCount(5);
+  },
+);
 
-test('a match in which nothing has been played yet comes after the one that is under way', async ({ page }) => {
+test('a match in which nothing has been played yet comes after the one that is under way', FULL, async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'many', until: asks('sail', 2) });
   await page.goto('/');
   for (const game of ['spice-road', 'new-world']) {
@@ -71,7 +74,7 @@ test('a match in which nothing has been played yet comes after the one that is u
   await expect(page.locator('[data-match]').first()).toHaveAttribute('data-match', opened);
 });
 
-test('the menu of a match lets bots play it to its end, after asking once more', async ({ page }) => {
+test('the menu of a match lets bots play it to its end, after asking once more', FULL, async ({ page }) => {
   test.slow();
   await openAt(page, {
     game: 'spice-road',

@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { FULL } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 /** Pairs of names, outposts, trades and boats that lie on each other, with the share of the smaller one that is covered. */
@@ -32,7 +33,7 @@ function overlaps(page: Page): Promise<string[]> {
 }
 
 for (const game of ['east-to-west-2', 'east-to-west-3']) {
-  test(`names, outposts, trades and boats of the islands lie side by side: ${game}`, async ({ page }) => {
+  test(`names, outposts, trades and boats of the islands lie side by side: ${game}`, FULL, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const seed of ['sea 0', 'sea 1', 'sea 2']) {
       await openAt(page, {

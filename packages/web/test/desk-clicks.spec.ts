@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { type AnyView, type Match, startMatch } from '@windrose/rules';
 
+import { FULL } from './full.ts';
 import { asks, NAMES, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,47 +64,56 @@ test('Escape takes a first click back, and closes the question it asked', async 
   await expect(question).toBeHidden();
 });
 
-test('the ribbon shows whose orders it counts, and the tiles beside the pile say what they are', async ({ page }) => {
-  const leaders = (match: Match): number => {
-    const { seats }: AnyView = match.state();
-    const claimed = seats.map((seat) => (seat.claimed ?? []).length);
-    const most = Math.max(...claimed);
-    return most === 0 ? 0 : claimed.filter((n) => n === most).length;
-  };
-  const wanted = {
-    seats: ['person', 'bot', 'bot', 'bot'],
-    seed: 'rose 0',
-    until: (match: Match) => asks('sail', 3)(match) && leaders(match) > 1,
-  } as const;
-  const match = playedTo(wanted);
-  expect(match.over, 'a match in which several lead').toBe(false);
-  await openAt(page, wanted);
-  const count = page.locator('[data-progress]');
-  await expect(count.locator('[data-leader]')).toHaveCount(leaders(match));
-  await expect(count).toContainText(/\d of 4 orders/);
-  await expect(count).not.toContainText('players');
-  await expect(page.locator('[data-caption]')).toHaveText('Bonus tiles left');
-  await expect(page.locator('[data-caption]')).toBeVisible();
-});
+test(
+  'the ribbon shows whose orders it counts, and the tiles beside the pile say what they are',
+  FULL,
+  async ({ page }) => {
+    const leaders = (match: Match): number => {
+      const { seats }: AnyView = match.state();
+      const claimed = seats.map((seat) => (seat.claimed ?? []).length);
+      const most = Math.max(...claimed);
+      return most === 0 ? 0 : claimed.filter((n) => n === most).length;
+    };
+    const wanted = {
+      seats: ['person', 'bot', 'bot', 'bot'],
+      seed: 'rose 0',
+      until: (match: Match) => asks('sail', 3)(match) && leaders(match) > 1,
+    } as const;
+    const match = playedTo(wanted);
+    expect(match.over, 'a match in which several lead').toBe(false);
+    await openAt(page, wanted);
+    const count = page.locator('[data-progress]');
+    await expect(count.locator('[data-leader]')).toHaveCount(leaders(match));
+    await expect(count).toContainText(/\d of 4 orders/);
+    await expect(count).not.toContainText('players');
+    await expect(page.locator('[data-caption]')).toHaveText('Bonus tiles left');
+    await expect(page.locator('[data-caption]')).toBeVisible();
+  },
+);
 
-test('at the end the winner has a crown and pennants, every line of the curve its sign, and nothing lies over the scores', async ({
-  page,
-}) => {
-  await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'end', until: () => false });
-  const result = page.getByRole('dialog');
-  const winner = await result.locator('[data-crowned]').getAttribute('data-crowned');
-  await expect(result.locator('[data-bunting]')).toHaveAttribute('data-bunting', winner!);
-  const ends = result.locator('[data-end]');
-  await expect(ends).toHaveCount(3);
-  const tops = await ends.evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().top));
-  const apart = tops.toSorted((a, b) => a - b).flatMap((top, at, all) => (at === 0 ? [] : [top - all[at - 1]!]));
-  expect(Math.min(...apart), 'pixels between the signs').toBeGreaterThan(14);
-  const [table, buttons] = [result.locator('table'), result.getByRole('button', { name: 'Play again' }).locator('..')];
-  const [scores, foot] = [(await table.boundingBox())!, (await buttons.boundingBox())!];
-  expect(foot.x >= scores.x + scores.width || foot.y >= scores.y + scores.height, 'beside or below').toBe(true);
-});
+test(
+  'at the end the winner has a crown and pennants, every line of the curve its sign, and nothing lies over the scores',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'end', until: () => false });
+    const result = page.getByRole('dialog');
+    const winner = await result.locator('[data-crowned]').getAttribute('data-crowned');
+    await expect(result.locator('[data-bunting]')).toHaveAttribute('data-bunting', winner!);
+    const ends = result.locator('[data-end]');
+    await expect(ends).toHaveCount(3);
+    const tops = await ends.evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().top));
+    const apart = tops.toSorted((a, b) => a - b).flatMap((top, at, all) => (at === 0 ? [] : [top - all[at - 1]!]));
+    expect(Math.min(...apart), 'pixels between the signs').toBeGreaterThan(14);
+    const [table, buttons] = [
+      result.locator('table'),
+      result.getByRole('button', { name: 'Play again' }).locator('..'),
+    ];
+    const [scores, foot] = [(await table.boundingBox())!, (await buttons.boundingBox())!];
+    expect(foot.x >= scores.x + scores.width || foot.y >= scores.y + scores.height, 'beside or below').toBe(true);
+  },
+);
 
-test('beside the chart of From Sand to Sea merchant cards use the width of their column', async ({ page }) => {
+test('beside the chart of From Sand to Sea merchant cards use the width of their column', FULL, async ({ page }) => {
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'wide', until: asks('turn', 3) });
   const row = page.getByRole('region', { name: 'Merchant cards' }).locator('ol > li');
   const boxes = await row.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));

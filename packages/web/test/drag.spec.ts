@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+import { FULL } from './full.ts';
 import { asks, openAt, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -99,7 +100,7 @@ test.describe('on a phone', () => {
     return { card, start: await middle(card), touch: await finger(page) };
   }
 
-  test('a card that is explained to a finger which rests long can still be dragged', async ({ page }) => {
+  test('a card that is explained to a finger which rests long can still be dragged', FULL, async ({ page }) => {
     const { start, touch } = await firstCard(page);
     const note = page.locator('[data-symbol-help]');
     // What explains is fetched once the table is drawn.
@@ -116,7 +117,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-undo]')).toBeEnabled();
   });
 
-  test('a finger that rests takes up a card; one that moves at once scrolls', async ({ page }) => {
+  test('a finger that rests takes up a card; one that moves at once scrolls', FULL, async ({ page }) => {
     const { card, start, touch } = await firstCard(page);
     await touch('Start', start);
     await touch('Move', { x: start.x, y: start.y - 40 });

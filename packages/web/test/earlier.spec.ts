@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { findGame, loadMatch, type MatchRecord } from '@windrose/rules';
 
+import { FULL } from './full.ts';
 import { clickSomething } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,7 +47,7 @@ async function openThen(page: Page): Promise<void> {
 const textOf = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((one) => localStorage.getItem(one), key);
 
-test('there are matches of games of both kinds, all in the middle of a turn', () => {
+test('there are matches of games of both kinds, all in the middle of a turn', FULL, () => {
   expect(changed.toSorted()).toEqual(['east-to-west-2', 'east-to-west-3', 'eastern-wonders-solo']);
   expect(unchanged.length).toBeGreaterThan(3);
   for (const game of GAMES) {
@@ -102,21 +103,23 @@ test('links open the match they hold, or say which rules it was played under', a
   expect(Object.keys(left.links).map((game) => findGame(game).rules)).toEqual([1, 2]);
 });
 
-test('solved puzzles are kept per set, because puzzles are made again for new rules or better bots', async ({
-  page,
-}) => {
-  await openThen(page);
-  await page.goto('/#/puzzles');
-  // The first of the two has the rules of then, the second newer ones.
-  for (const name of ['A New World', /Part III/]) {
-    const game = page.getByRole('region', { name });
-    await expect(game.getByText(/^0 of \d+ solved$/).first()).toBeVisible();
-    await expect(game.locator('[data-earlier]')).toHaveText('You solved 1 of an earlier set. These puzzles are new.');
-  }
-  const newest = page.getByRole('region', { name: 'Spice Road' });
-  await expect(newest.locator('[data-earlier]')).toHaveCount(0);
-  for (const game of ['new-world', 'east-to-west-3']) {
-    const key = `windrose/puzzles/${game}`;
-    expect(await textOf(page, key)).toBe(left.entries[key]);
-  }
-});
+test(
+  'solved puzzles are kept per set, because puzzles are made again for new rules or better bots',
+  FULL,
+  async ({ page }) => {
+    await openThen(page);
+    await page.goto('/#/puzzles');
+    // The first of the two has the rules of then, the second newer ones.
+    for (const name of ['A New World', /Part III/]) {
+      const game = page.getByRole('region', { name });
+      await expect(game.getByText(/^0 of \d+ solved$/).first()).toBeVisible();
+      await expect(game.locator('[data-earlier]')).toHaveText('You solved 1 of an earlier set. These puzzles are new.');
+    }
+    const newest = page.getByRole('region', { name: 'Spice Road' });
+    await expect(newest.locator('[data-earlier]')).toHaveCount(0);
+    for (const game of ['new-world', 'east-to-west-3']) {
+      const key = `windrose/puzzles/${game}`;
+      expect(await textOf(page, key)).toBe(left.entries[key]);
+    }
+  },
+);

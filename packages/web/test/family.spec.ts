@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { FastLuck, type Match } from '@windrose/rules';
 
 import { expectAccessible, expectDrawn } from './checks.ts';
+import { FULL, fullBut } from './full.ts';
 import { openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -69,49 +70,57 @@ function clickAll(page: Page, clicks: readonly string[]): Promise<void> {
 }
 
 for (const [game, seats, seed] of GAMES) {
-  test(`${game}: a match can be clicked from its start to its scores`, async ({ page }) => {
-    // A whole match.
-    test.slow();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    await openAt(page, { game, seats: people(2), seed, until: () => true });
-    const match = playedTo({ game, seats: people(2), seed, until: () => false });
-    await clickAll(page, clicksOf(match));
-    const result = page.getByRole('dialog');
-    await expect(result.getByRole('heading')).toContainText('wins with');
-    const totals = match.scores().seats.map(({ total }) => String(total));
-    await expect(result.getByRole('row', { name: /^Total/ }).getByRole('cell')).toHaveText(totals);
-    expect(faults).toEqual([]);
-  });
+  test(
+    `${game}: a match can be clicked from its start to its scores`,
+    fullBut(game, 'new-world', 'spice-road'),
+    async ({ page }) => {
+      // A whole match.
+      test.slow();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await openAt(page, { game, seats: people(2), seed, until: () => true });
+      const match = playedTo({ game, seats: people(2), seed, until: () => false });
+      await clickAll(page, clicksOf(match));
+      const result = page.getByRole('dialog');
+      await expect(result.getByRole('heading')).toContainText('wins with');
+      const totals = match.scores().seats.map(({ total }) => String(total));
+      await expect(result.getByRole('row', { name: /^Total/ }).getByRole('cell')).toHaveText(totals);
+      expect(faults).toEqual([]);
+    },
+  );
 
-  test(`${game}: the whole table is in view on a desk, and accessible`, async ({ page }) => {
-    await openAt(page, {
-      game,
-      seats: people(seats),
-      seed: 'view',
-      until: (match) => match.round > 12 && isOwnTurn(match),
-    });
-    const [height, width] = await page.evaluate(() => [
-      document.documentElement.scrollHeight - innerHeight,
-      document.documentElement.scrollWidth - innerWidth,
-    ]);
-    expect(height, 'pixels too high').toBeLessThanOrEqual(0);
-    expect(width, 'pixels too wide').toBeLessThanOrEqual(0);
-    for (const part of ['map', 'own', 'others']) {
-      await expect(page.locator(`[data-part="${part}"]`)).toBeInViewport({ ratio: 0.999 });
-    }
-    const boards = page.locator('[data-part="others"] > section');
-    await expect(boards).toHaveCount(seats - 1);
-    for (const board of await boards.all()) await expect(board).toBeInViewport({ ratio: 0.999 });
-    await expectDrawn(page);
-    await expectAccessible(page);
-  });
+  test(
+    `${game}: the whole table is in view on a desk, and accessible`,
+    fullBut(game, 'spice-road', 'east-to-west-3'),
+    async ({ page }) => {
+      await openAt(page, {
+        game,
+        seats: people(seats),
+        seed: 'view',
+        until: (match) => match.round > 12 && isOwnTurn(match),
+      });
+      const [height, width] = await page.evaluate(() => [
+        document.documentElement.scrollHeight - innerHeight,
+        document.documentElement.scrollWidth - innerWidth,
+      ]);
+      expect(height, 'pixels too high').toBeLessThanOrEqual(0);
+      expect(width, 'pixels too wide').toBeLessThanOrEqual(0);
+      for (const part of ['map', 'own', 'others']) {
+        await expect(page.locator(`[data-part="${part}"]`)).toBeInViewport({ ratio: 0.999 });
+      }
+      const boards = page.locator('[data-part="others"] > section');
+      await expect(boards).toHaveCount(seats - 1);
+      for (const board of await boards.all()) await expect(board).toBeInViewport({ ratio: 0.999 });
+      await expectDrawn(page);
+      await expectAccessible(page);
+    },
+  );
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('tabs lead to the parts of the table', async ({ page }) => {
+  test('tabs lead to the parts of the table', FULL, async ({ page }) => {
     await openAt(page, {
       game: 'east-to-west-3',
       seats: people(4),
@@ -140,7 +149,7 @@ function isOwnTurn(match: Match): boolean {
   return match.decision?.kind === 'turn';
 }
 
-test('the source of a card’s or location’s figures can be shown', async ({ page }) => {
+test('the source of a card’s or location’s figures can be shown', FULL, async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: people(2), seed: 'asked', until: () => true });
   await page.getByRole('button', { name: 'This match' }).click();
   await page.getByRole('button', { name: 'Where the values on cards and tiles come from' }).click();

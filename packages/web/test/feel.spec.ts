@@ -4,13 +4,14 @@ import { expect, test } from '@playwright/test';
 import type { Match } from '@windrose/rules';
 import { PNG } from 'pngjs';
 
+import { FULL } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 const sailing = { seats: ['person', 'bot', 'bot'], seed: 'feel', until: asks('sail', 8) } as const;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the cost of a voyage is shown before it is chosen', async ({ page }) => {
+test('the cost of a voyage is shown before it is chosen', FULL, async ({ page }) => {
   await openAt(page, sailing);
   const far = page.locator('[data-target="far"]').first();
   const place = await far.getAttribute('data-place');
@@ -25,7 +26,7 @@ test('the cost of a voyage is shown before it is chosen', async ({ page }) => {
 });
 
 for (const game of ['east-to-west-1', 'east-to-west-3', 'eastern-wonders', 'spice-road']) {
-  test(`${game}: nothing moves when somebody only looks at what can be done`, async ({ page }) => {
+  test(`${game}: nothing moves when somebody only looks at what can be done`, FULL, async ({ page }) => {
     // The player's board is full here, so the preview has no reserved place.
     await openAt(page, { game, seats: ['person', 'person'], seed: 'way27', until: ({ version }) => version >= 90 });
     // Lines break elsewhere until the letters have come.
@@ -63,7 +64,7 @@ for (const [name, viewport] of [
   ['desk', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`on a ${name} boats and what glows lie upon their tiles`, async ({ page }) => {
+  test(`on a ${name} boats and what glows lie upon their tiles`, FULL, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openAt(page, sailing);
     const layers = await page.locator('[data-chart] > svg').evaluateAll((svgs) =>
@@ -77,7 +78,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a line of the log leads back to it', async ({ page }) => {
+test('a line of the log leads back to it', FULL, async ({ page }) => {
   await openAt(page, sailing);
   await page.locator('[data-target="far"]').first().click();
   const back = page.locator('[data-back]');
@@ -89,7 +90,7 @@ test('a line of the log leads back to it', async ({ page }) => {
   await expect(page.locator('[data-part="log"] li p').first()).toHaveText(first!);
 });
 
-test('a click shows motion, and the next one ends it', async ({ browser }) => {
+test('a click shows motion, and the next one ends it', FULL, async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await openAt(page, sailing);
   // What draws motion is fetched after the table.
@@ -107,7 +108,7 @@ test('a click shows motion, and the next one ends it', async ({ browser }) => {
   await page.close();
 });
 
-test('settlers travel in the colour of their seat', async ({ browser }) => {
+test('settlers travel in the colour of their seat', FULL, async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await openAt(page, { game: 'new-world', seats: ['person', 'person'], seed: 'colour', until: asks('turn', 2) });
   // What draws motion is fetched after the table.
@@ -126,7 +127,7 @@ test('settlers travel in the colour of their seat', async ({ browser }) => {
   await page.close();
 });
 
-test('on a phone the chart is enlarged, and round and end stay in view', async ({ page }) => {
+test('on a phone the chart is enlarged, and round and end stay in view', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAt(page, sailing);
   const tile = page.locator('[data-place="C3"]');
@@ -140,7 +141,7 @@ test('on a phone the chart is enlarged, and round and end stay in view', async (
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion nothing moves', FULL, async ({ page }) => {
   await openAt(page, sailing);
   await page.locator('[data-target="far"]').first().click();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
@@ -184,27 +185,29 @@ test.describe('a button with points', () => {
   test.describe('with a finger', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('says what they are made of when it is pressed long, wherever it is pressed, and does not choose it', async ({
-      page,
-    }) => {
-      await openAt(page, claiming);
-      const button = page.locator('[data-offer="claim"]').first();
-      const session = await page.context().newCDPSession(page);
-      await expect(async () => {
-        const box = (await button.boundingBox())!;
-        const touchPoints = [{ x: box.x + 30, y: box.y + box.height / 2, id: 0 }];
-        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-        try {
-          await expect(page.locator('[data-symbol-help] p').first()).toHaveText(MADE, { timeout: 3000 });
-        } finally {
-          await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        }
-      }).toPass({ timeout: 30_000 });
-      await expect(button).toBeVisible();
-    });
+    test(
+      'says what they are made of when it is pressed long, wherever it is pressed, and does not choose it',
+      FULL,
+      async ({ page }) => {
+        await openAt(page, claiming);
+        const button = page.locator('[data-offer="claim"]').first();
+        const session = await page.context().newCDPSession(page);
+        await expect(async () => {
+          const box = (await button.boundingBox())!;
+          const touchPoints = [{ x: box.x + 30, y: box.y + box.height / 2, id: 0 }];
+          await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+          try {
+            await expect(page.locator('[data-symbol-help] p').first()).toHaveText(MADE, { timeout: 3000 });
+          } finally {
+            await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+          }
+        }).toPass({ timeout: 30_000 });
+        await expect(button).toBeVisible();
+      },
+    );
   });
 
-  test('says it by the key "?"', async ({ page }) => {
+  test('says it by the key "?"', FULL, async ({ page }) => {
     await openAt(page, claiming);
     await expect(async () => {
       await page.keyboard.press('Escape');
@@ -218,7 +221,7 @@ test.describe('a button with points', () => {
 test.describe('with two fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the chart is enlarged and moved, and a tile is still touched afterwards', async ({ page }) => {
+  test('the chart is enlarged and moved, and a tile is still touched afterwards', FULL, async ({ page }) => {
     await openAt(page, sailing);
     const chart = page.locator('[data-part="map"] svg').first();
     const box = (await chart.boundingBox())!;
@@ -259,7 +262,7 @@ test.describe('with two fingers', () => {
   });
 });
 
-test('cubes can be distinguished without colours', async ({ page }) => {
+test('cubes can be distinguished without colours', FULL, async ({ page }) => {
   await page.goto('/');
   await page.locator('#cube-Y').waitFor({ state: 'attached' });
   const cubes = await page.evaluate(() =>
@@ -303,28 +306,30 @@ test.describe('a click in vain', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('is answered by a note that a tap on it closes, and that keeps off what a lesson asks for', async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await page.goto('/#/learn/east-to-west-3');
-    const wanted = page.locator('[data-target][data-wanted]');
-    await expect(wanted).toBeVisible();
-    const note = page.locator('[data-why-not]');
-    for (const dead of await page.locator('[data-dead^="location"]').all()) {
-      await dead.dispatchEvent('click');
-      await expect(note).toBeVisible();
-      const [one, meant] = [(await note.boundingBox())!, (await wanted.boundingBox())!];
-      const wide = Math.min(one.x + one.width, meant.x + meant.width) - Math.max(one.x, meant.x);
-      const high = Math.min(one.y + one.height, meant.y + meant.height) - Math.max(one.y, meant.y);
-      expect(Math.min(wide, high)).toBeLessThanOrEqual(1);
-      await note.tap({ position: { x: 6, y: 6 } });
-      await expect(note).toHaveCount(0);
-    }
-    await page.close();
-  });
+  test(
+    'is answered by a note that a tap on it closes, and that keeps off what a lesson asks for',
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      await page.goto('/#/learn/east-to-west-3');
+      const wanted = page.locator('[data-target][data-wanted]');
+      await expect(wanted).toBeVisible();
+      const note = page.locator('[data-why-not]');
+      for (const dead of await page.locator('[data-dead^="location"]').all()) {
+        await dead.dispatchEvent('click');
+        await expect(note).toBeVisible();
+        const [one, meant] = [(await note.boundingBox())!, (await wanted.boundingBox())!];
+        const wide = Math.min(one.x + one.width, meant.x + meant.width) - Math.max(one.x, meant.x);
+        const high = Math.min(one.y + one.height, meant.y + meant.height) - Math.max(one.y, meant.y);
+        expect(Math.min(wide, high)).toBeLessThanOrEqual(1);
+        await note.tap({ position: { x: 6, y: 6 } });
+        await expect(note).toHaveCount(0);
+      }
+      await page.close();
+    },
+  );
 
-  test('is answered by keyboard, too', async ({ page }) => {
+  test('is answered by keyboard, too', FULL, async ({ page }) => {
     await openAt(page, turn);
     await page.locator('[data-dead^="location"]').first().focus();
     await page.keyboard.press('Enter');
@@ -373,56 +378,60 @@ function contrastIn(picture: Buffer): number {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what cannot be paid for is as readable as anything, and on duller paper, in ${colorScheme} colours`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ colorScheme, deviceScaleFactor: 3, reducedMotion: 'reduce' });
-    for (const [game, until] of [
-      ['eastern-wonders', asks('sail', 2)],
-      ['spice-road', asks('turn', 2)],
-      ['new-world', asks('turn', 2)],
-    ] as const) {
-      await openAt(page, { game, seats: ['person', 'person'], seed: 'feel', until });
-      const short = page.locator('[data-unpayable]:has(text), div:has(> [data-dead^="card"] > [data-missing])');
-      await expect(short.first()).toBeVisible();
-      // The points on the seal.
-      const points = short.first().locator('text, b').first();
-      expect(contrastIn(await points.screenshot({ animations: 'disabled' })), game).toBeGreaterThan(4.5);
-      const faded = await short
-        .first()
-        .evaluate(
-          (one) => [...one.querySelectorAll('*')].filter((part) => Number(getComputedStyle(part).opacity) < 1).length,
-        );
-      expect(faded, game).toBe(0);
-      const [quiet, usual] = await page.evaluate((chart) => {
-        const paper = (from: string): string | undefined => {
-          const one = document.querySelector(from);
-          return one ? getComputedStyle(one).getPropertyValue(chart ? 'fill' : '--parchment') : undefined;
-        };
-        return chart
-          ? [paper('[data-unpayable] path'), undefined]
-          : [paper('div:has(> [data-dead^="card"] > [data-missing])'), paper('body')];
-      }, game === 'eastern-wonders');
-      expect(quiet, game).not.toBe(usual);
-    }
-    await page.close();
-  });
+  test(
+    `what cannot be paid for is as readable as anything, and on duller paper, in ${colorScheme} colours`,
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({ colorScheme, deviceScaleFactor: 3, reducedMotion: 'reduce' });
+      for (const [game, until] of [
+        ['eastern-wonders', asks('sail', 2)],
+        ['spice-road', asks('turn', 2)],
+        ['new-world', asks('turn', 2)],
+      ] as const) {
+        await openAt(page, { game, seats: ['person', 'person'], seed: 'feel', until });
+        const short = page.locator('[data-unpayable]:has(text), div:has(> [data-dead^="card"] > [data-missing])');
+        await expect(short.first()).toBeVisible();
+        // The points on the seal.
+        const points = short.first().locator('text, b').first();
+        expect(contrastIn(await points.screenshot({ animations: 'disabled' })), game).toBeGreaterThan(4.5);
+        const faded = await short
+          .first()
+          .evaluate(
+            (one) => [...one.querySelectorAll('*')].filter((part) => Number(getComputedStyle(part).opacity) < 1).length,
+          );
+        expect(faded, game).toBe(0);
+        const [quiet, usual] = await page.evaluate((chart) => {
+          const paper = (from: string): string | undefined => {
+            const one = document.querySelector(from);
+            return one ? getComputedStyle(one).getPropertyValue(chart ? 'fill' : '--parchment') : undefined;
+          };
+          return chart
+            ? [paper('[data-unpayable] path'), undefined]
+            : [paper('div:has(> [data-dead^="card"] > [data-missing])'), paper('body')];
+        }, game === 'eastern-wonders');
+        expect(quiet, game).not.toBe(usual);
+      }
+      await page.close();
+    },
+  );
 }
 
-test('an unpayable order is marked, Undo explains why it does nothing, the banner shows the previous action', async ({
-  page,
-}) => {
-  await openAt(page, sailing);
-  await expect(page.locator('[data-unpayable]').first()).toBeAttached();
-  await expect(page.locator('[data-before]')).toHaveText(/^\s*(?:Bea|Cyd)[: ]/);
-  await page.locator('[data-undo]').click({ force: true });
-  await expect(page.locator('[data-no-undo]')).toHaveText(/have not chosen anything/);
-  await page.locator('[data-target="far"]').first().click();
-  await expect(page.locator('[data-no-undo]')).toBeEmpty();
-  await expect(page.locator('[data-before]')).toHaveCount(0);
-});
+test(
+  'an unpayable order is marked, Undo explains why it does nothing, the banner shows the previous action',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, sailing);
+    await expect(page.locator('[data-unpayable]').first()).toBeAttached();
+    await expect(page.locator('[data-before]')).toHaveText(/^\s*(?:Bea|Cyd)[: ]/);
+    await page.locator('[data-undo]').click({ force: true });
+    await expect(page.locator('[data-no-undo]')).toHaveText(/have not chosen anything/);
+    await page.locator('[data-target="far"]').first().click();
+    await expect(page.locator('[data-no-undo]')).toBeEmpty();
+    await expect(page.locator('[data-before]')).toHaveCount(0);
+  },
+);
 
-test('the list of options is folded again in the next match', async ({ page }) => {
+test('the list of options is folded again in the next match', FULL, async ({ page }) => {
   await openAt(page, sailing);
   const list = page.locator('[data-all-options]');
   await list.click();
@@ -488,7 +497,7 @@ test('a thing that can be chosen shows its effect beside it, with its pieces dra
   await expect(preview).toHaveCount(0);
 });
 
-test('a preview says which points come with a claim and which go with its cubes', async ({ page }) => {
+test('a preview says which points come with a claim and which go with its cubes', FULL, async ({ page }) => {
   await openAt(page, {
     game: 'spice-road',
     seats: ['person', 'person'],
@@ -507,47 +516,49 @@ test('a preview says which points come with a claim and which go with its cubes'
 });
 
 for (const hasTouch of [false, true]) {
-  test(`the standings say what ends the match, by ${hasTouch ? 'a tap' : 'a click and the pointer'}`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({
-      viewport: hasTouch ? { width: 390, height: 844 } : { width: 1280, height: 720 },
-      hasTouch,
-      isMobile: hasTouch,
-      reducedMotion: 'reduce',
-    });
-    const seats = ['person', 'bot'] as const;
-    await openAt(page, { game: 'eastern-wonders', seats, seed: 'feel', until: asks('sail', 2) });
-    const [mine, other] = [0, 1].map((seat) => page.locator(`[data-standing="${seat}"]`));
-    await expect(mine!).toHaveAttribute('title', /4 claimed orders end the match; you have 0\.( |$)/);
-    const told = page.locator('[data-ends]');
-    for (const [place, sentence] of [
-      [mine!, '4 claimed orders end the match; you have 0.'],
-      [other!, '4 claimed orders end the match; Bea has 0.'],
-    ] as const) {
-      if (hasTouch) await place.tap();
-      else await place.click();
-      await expect(told).toContainText(sentence);
-      await expect(told).toContainText('Each cube that is not yellow counts 1 point, now and at the end.');
-      await page.keyboard.press('Escape');
+  test(
+    `the standings say what ends the match, by ${hasTouch ? 'a tap' : 'a click and the pointer'}`,
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({
+        viewport: hasTouch ? { width: 390, height: 844 } : { width: 1280, height: 720 },
+        hasTouch,
+        isMobile: hasTouch,
+        reducedMotion: 'reduce',
+      });
+      const seats = ['person', 'bot'] as const;
+      await openAt(page, { game: 'eastern-wonders', seats, seed: 'feel', until: asks('sail', 2) });
+      const [mine, other] = [0, 1].map((seat) => page.locator(`[data-standing="${seat}"]`));
+      await expect(mine!).toHaveAttribute('title', /4 claimed orders end the match; you have 0\.( |$)/);
+      const told = page.locator('[data-ends]');
+      for (const [place, sentence] of [
+        [mine!, '4 claimed orders end the match; you have 0.'],
+        [other!, '4 claimed orders end the match; Bea has 0.'],
+      ] as const) {
+        if (hasTouch) await place.tap();
+        else await place.click();
+        await expect(told).toContainText(sentence);
+        await expect(told).toContainText('Each cube that is not yellow counts 1 point, now and at the end.');
+        await page.keyboard.press('Escape');
+        await expect(told).toHaveCount(0);
+      }
+      await openAt(page, { game: 'spice-road', seats, seed: 'feel', until: asks('turn', 2) });
+      await page.reload();
+      await mine!.getByRole('button').click();
+      await expect(told).toContainText('6 claimed cards end the match; you have 0.');
+      if (hasTouch) {
+        const tabs = (await page.locator('[data-tab="map"]').boundingBox())!;
+        const note = (await told.boundingBox())!;
+        expect(note.y + note.height, 'above the tabs').toBeLessThanOrEqual(tabs.y);
+      }
+      await told.click();
       await expect(told).toHaveCount(0);
-    }
-    await openAt(page, { game: 'spice-road', seats, seed: 'feel', until: asks('turn', 2) });
-    await page.reload();
-    await mine!.getByRole('button').click();
-    await expect(told).toContainText('6 claimed cards end the match; you have 0.');
-    if (hasTouch) {
-      const tabs = (await page.locator('[data-tab="map"]').boundingBox())!;
-      const note = (await told.boundingBox())!;
-      expect(note.y + note.height, 'above the tabs').toBeLessThanOrEqual(tabs.y);
-    }
-    await told.click();
-    await expect(told).toHaveCount(0);
-    await page.close();
-  });
+      await page.close();
+    },
+  );
 }
 
-test('what is said of the Closed Port in the pile is plain', async ({ page }) => {
+test('what is said of the Closed Port in the pile is plain', FULL, async ({ page }) => {
   await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed: 'feel', until: asks('sail', 2) });
   await expect(page.locator('[data-supply]')).toContainText('one of the next 6 closes a port');
 });
@@ -564,50 +575,52 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ]) {
-  test(`one’s own claim is a large picture over the map for which the bots wait, at ${size.width}x${size.height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await openAt(page, claiming);
-    // As a finger does: a click of the test's would scroll first.
-    await page.locator('[data-offer="claim"]').first().dispatchEvent('click');
-    const begun = Date.now();
-    await page.locator('[data-confirm]').click();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    const moment = page.locator('[data-moment]');
-    await expect(moment).toContainText(/Order on [A-E]\d claimed!/);
-    // What it was worth is what the points have become.
-    const [, was, is] = /points: (\d+) → (\d+)/.exec((await moment.textContent())!)!.map(Number);
-    expect(is).toBeGreaterThan(was!);
-    await expect(page.locator('[data-standings]')).toContainText(String(is));
-    await expect(moment).toContainText(/\d of 4 orders/);
-    await expect(moment.locator('use[href^="#cube-"]').first()).toBeAttached();
-    const plate = (await moment.boundingBox())!;
-    for (const part of ['header', '[data-stage]', '[data-hint]']) {
-      const box = await page
-        .locator(part)
-        .first()
-        .boundingBox({ timeout: 200 })
-        .catch(() => null);
-      if (!box) continue;
-      const apart =
-        plate.y + plate.height <= box.y + 1 ||
-        plate.y >= box.y + box.height - 1 ||
-        plate.x >= box.x + box.width ||
-        plate.x + plate.width <= box.x;
-      expect(apart, `the plate lies on ${part}`).toBe(true);
-    }
-    const lines = page.locator('[data-line]');
-    const before = await lines.count();
-    await page.waitForTimeout(2400 - (Date.now() - begun));
-    await expect(moment).toHaveCount(1);
-    expect(await lines.count(), 'the bot has waited').toBe(before);
-    await expect(moment).toHaveCount(0, { timeout: 20_000 });
-    await page.locator('[data-stage="choice"]').waitFor();
-  });
+  test(
+    `one’s own claim is a large picture over the map for which the bots wait, at ${size.width}x${size.height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await openAt(page, claiming);
+      // As a finger does: a click of the test's would scroll first.
+      await page.locator('[data-offer="claim"]').first().dispatchEvent('click');
+      const begun = Date.now();
+      await page.locator('[data-confirm]').click();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      const moment = page.locator('[data-moment]');
+      await expect(moment).toContainText(/Order on [A-E]\d claimed!/);
+      // What it was worth is what the points have become.
+      const [, was, is] = /points: (\d+) → (\d+)/.exec((await moment.textContent())!)!.map(Number);
+      expect(is).toBeGreaterThan(was!);
+      await expect(page.locator('[data-standings]')).toContainText(String(is));
+      await expect(moment).toContainText(/\d of 4 orders/);
+      await expect(moment.locator('use[href^="#cube-"]').first()).toBeAttached();
+      const plate = (await moment.boundingBox())!;
+      for (const part of ['header', '[data-stage]', '[data-hint]']) {
+        const box = await page
+          .locator(part)
+          .first()
+          .boundingBox({ timeout: 200 })
+          .catch(() => null);
+        if (!box) continue;
+        const apart =
+          plate.y + plate.height <= box.y + 1 ||
+          plate.y >= box.y + box.height - 1 ||
+          plate.x >= box.x + box.width ||
+          plate.x + plate.width <= box.x;
+        expect(apart, `the plate lies on ${part}`).toBe(true);
+      }
+      const lines = page.locator('[data-line]');
+      const before = await lines.count();
+      await page.waitForTimeout(2400 - (Date.now() - begun));
+      await expect(moment).toHaveCount(1);
+      expect(await lines.count(), 'the bot has waited').toBe(before);
+      await expect(moment).toHaveCount(0, { timeout: 20_000 });
+      await page.locator('[data-stage="choice"]').waitFor();
+    },
+  );
 }
 
-test('a tap on one’s own claim takes it away, and the bots play', async ({ page }) => {
+test('a tap on one’s own claim takes it away, and the bots play', FULL, async ({ page }) => {
   await openAt(page, claiming);
   await page.locator('[data-offer="claim"]').first().dispatchEvent('click');
   await page.locator('[data-confirm]').click();
@@ -617,7 +630,7 @@ test('a tap on one’s own claim takes it away, and the bots play', async ({ pag
   await page.locator('[data-stage="choice"]').waitFor({ timeout: 20_000 });
 });
 
-test('the claim that ends the match is seen before the result', async ({ page }) => {
+test('the claim that ends the match is seen before the result', FULL, async ({ page }) => {
   const ends = (match: Match): boolean =>
     match.decision?.seat === 1 &&
     match.legal().some(({ kind, code }) => {
@@ -641,7 +654,7 @@ test('the claim that ends the match is seen before the result', async ({ page })
   await expect(moment).toHaveCount(0);
 });
 
-test('a claim of the rival is said to be the rival’s', async ({ page }) => {
+test('a claim of the rival is said to be the rival’s', FULL, async ({ page }) => {
   await openAt(page, {
     game: 'eastern-wonders-solo',
     seats: ['person'],
@@ -662,7 +675,7 @@ test('a claim of the rival is said to be the rival’s', async ({ page }) => {
   await expect(moment).toContainText(/order on [A-E]\dpoints: \d+ → \d+/);
 });
 
-test('no boat covers the name of a tile, and no way of a boat runs over a trade', async ({ page }) => {
+test('no boat covers the name of a tile, and no way of a boat runs over a trade', FULL, async ({ page }) => {
   await openAt(page, sailing);
   const isAbove = (above: string, below: string): Promise<boolean> =>
     page.evaluate(
@@ -679,7 +692,7 @@ test('no boat covers the name of a tile, and no way of a boat runs over a trade'
   expect(await isAbove('[data-chart] [data-trade]', '[data-chart] [data-route]')).toBe(true);
 });
 
-test('what is missing is said once in a note, and every sentence begins with a capital', async ({ page }) => {
+test('what is missing is said once in a note, and every sentence begins with a capital', FULL, async ({ page }) => {
   await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'low', until: asks('turn', 6) });
   const note = page.locator('[data-symbol-help]');
   await expect(async () => {
@@ -700,7 +713,7 @@ test('what is missing is said once in a note, and every sentence begins with a c
   for (const line of lines) expect(line.trim()).not.toMatch(/^\p{Ll}|\. +\p{Ll}/u);
 });
 
-test('the question mark explains frames, reserves and the worth of bonus tiles', async ({ page }) => {
+test('the question mark explains frames, reserves and the worth of bonus tiles', FULL, async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: ['person', 'person'], seed: 'low', until: asks('turn', 6) });
   await page.locator('[data-help]').click();
   const help = page.getByRole('dialog');
@@ -715,7 +728,7 @@ for (const size of [
   { width: 360, height: 640 },
   { width: 1280, height: 720 },
 ]) {
-  test(`no place is divided between two lines at ${size.width}x${size.height}`, async ({ page }) => {
+  test(`no place is divided between two lines at ${size.width}x${size.height}`, FULL, async ({ page }) => {
     await page.setViewportSize(size);
     for (const round of [4, 6, 8]) {
       await openAt(page, {
@@ -744,64 +757,68 @@ for (const size of [
   });
 }
 
-test('a preview leaves the count of one’s own hold in sight, and comes only when the pointer moves', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('sail', 6) });
-  const ahead = page.locator('[data-ahead]');
-  const rest = page.locator('[data-offer="harvest"]');
-  const { x, y, width, height } = (await rest.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await expect(ahead).toBeVisible();
-  const [strip, count] = [(await ahead.boundingBox())!, (await page.locator('[data-hold] p').boundingBox())!];
-  expect(strip.y + strip.height).toBeLessThanOrEqual(count.y);
+test(
+  'a preview leaves the count of one’s own hold in sight, and comes only when the pointer moves',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('sail', 6) });
+    const ahead = page.locator('[data-ahead]');
+    const rest = page.locator('[data-offer="harvest"]');
+    const { x, y, width, height } = (await rest.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await expect(ahead).toBeVisible();
+    const [strip, count] = [(await ahead.boundingBox())!, (await page.locator('[data-hold] p').boundingBox())!];
+    expect(strip.y + strip.height).toBeLessThanOrEqual(count.y);
 
-  // The pointer rests where the button comes to lie again, one turn later.
-  await page.keyboard.press('1');
-  await page.locator('[data-end-turn]').evaluate((button: HTMLElement) => button.click());
-  await page.locator('[data-stage="choice"]').waitFor();
-  expect((await rest.boundingBox())!.y).toBeLessThan(y + height / 2);
-  await page.waitForTimeout(600);
-  await expect(page.locator('[data-ahead], [data-preview]')).toHaveCount(0);
-  await page.mouse.move(x + width / 2 + 2, y + height / 2);
-  await expect(ahead).toBeVisible();
-});
+    // The pointer rests where the button comes to lie again, one turn later.
+    await page.keyboard.press('1');
+    await page.locator('[data-end-turn]').evaluate((button: HTMLElement) => button.click());
+    await page.locator('[data-stage="choice"]').waitFor();
+    expect((await rest.boundingBox())!.y).toBeLessThan(y + height / 2);
+    await page.waitForTimeout(600);
+    await expect(page.locator('[data-ahead], [data-preview]')).toHaveCount(0);
+    await page.mouse.move(x + width / 2 + 2, y + height / 2);
+    await expect(ahead).toBeVisible();
+  },
+);
 
-test('a line of the log is one text with its arrow at the end, and the log of a match of four has several lines', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const game of ['new-world', 'eastern-wonders', 'east-to-west-1']) {
+test(
+  'a line of the log is one text with its arrow at the end, and the log of a match of four has several lines',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const game of ['new-world', 'eastern-wonders', 'east-to-west-1']) {
+      await openAt(page, {
+        game,
+        seats: ['person', 'bot', 'bot', 'bot'],
+        seed: 'help',
+        until: (match) => !match.inSetUp && match.round >= 8 && match.decision!.seat === 0,
+      });
+      const lines = page.getByRole('list', { name: 'Log' });
+      expect((await lines.boundingBox())!.height).toBeGreaterThan(110);
+    }
+    // The line of a place, with another choice after it.
     await openAt(page, {
-      game,
-      seats: ['person', 'bot', 'bot', 'bot'],
-      seed: 'help',
-      until: (match) => !match.inSetUp && match.round >= 8 && match.decision!.seat === 0,
+      game: 'new-world',
+      seats: ['person', 'bot'],
+      seed: 'low',
+      until: (match) =>
+        asks('turn', 2)(match) && match.legal().some((option) => option.kind === 'work' && option.at === 'A1-5'),
     });
-    const lines = page.getByRole('list', { name: 'Log' });
-    expect((await lines.boundingBox())!.height).toBeGreaterThan(110);
-  }
-  // The line of a place, with another choice after it.
-  await openAt(page, {
-    game: 'new-world',
-    seats: ['person', 'bot'],
-    seed: 'low',
-    until: (match) =>
-      asks('turn', 2)(match) && match.legal().some((option) => option.kind === 'work' && option.at === 'A1-5'),
-  });
-  await page.locator('[data-thing="location A1-5"]').click();
-  await page.locator('[data-offer="upgrade"], [data-cube]').first().click();
-  const back = page.locator('[data-back]').first();
-  const [text, ...others] = await back.evaluate((button) =>
-    [...button.childNodes].map((node) => node.textContent ?? ''),
-  );
-  // Beside the text there is the arrow only.
-  expect(others).toEqual(['']);
-  expect(text).toMatch(/ [A-Z]\d-\d.*\.$/);
-});
+    await page.locator('[data-thing="location A1-5"]').click();
+    await page.locator('[data-offer="upgrade"], [data-cube]').first().click();
+    const back = page.locator('[data-back]').first();
+    const [text, ...others] = await back.evaluate((button) =>
+      [...button.childNodes].map((node) => node.textContent ?? ''),
+    );
+    // Beside the text there is the arrow only.
+    expect(others).toEqual(['']);
+    expect(text).toMatch(/ [A-Z]\d-\d.*\.$/);
+  },
+);
 
-test('cubes over the limit: the ribbon alone says how many must go', async ({ page }) => {
+test('cubes over the limit: the ribbon alone says how many must go', FULL, async ({ page }) => {
   const over = (match: Match): number => {
     const { hold, limit }: { hold: string; limit: number } = match.state().seats[0]!;
     return hold.length - limit;
@@ -819,7 +836,7 @@ test('cubes over the limit: the ribbon alone says how many must go', async ({ pa
   await expect(page.locator('[data-hold]')).not.toContainText('too many');
 });
 
-test('the island of a step that is still to be paid for is marked', async ({ page }) => {
+test('the island of a step that is still to be paid for is marked', FULL, async ({ page }) => {
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'lay', until: asks('lay', 1) });
   const boat = await page.locator('[data-drag="boat 0"]').getAttribute('data-place');
   await expect(page.locator('[data-aim]')).toHaveCount(1);

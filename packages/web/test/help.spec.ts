@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { FULL } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 /** Opens the help with a table, and returns what it says. */
@@ -24,7 +25,7 @@ test('A New World’s help explains no boats, outposts or ports, but settlers, m
   }
 });
 
-test('at a turn that is done the help says so, and not what the next player decides', async ({ page }) => {
+test('at a turn that is done the help says so, and not what the next player decides', FULL, async ({ page }) => {
   await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'key', until: asks('turn', 2) });
   await page.locator('[data-offer="rest"]').first().click();
   await page.locator('[data-end-turn]').waitFor();
@@ -32,7 +33,7 @@ test('at a turn that is done the help says so, and not what the next player deci
   await expect(page.locator('dialog [data-rule]')).toHaveCount(0);
 });
 
-test('the supply of From Sand to Sea has no tiles of kinds that the game does not have', async ({ page }) => {
+test('the supply of From Sand to Sea has no tiles of kinds that the game does not have', FULL, async ({ page }) => {
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'key', until: asks('turn', 2) });
   await expect(page.locator('[data-supply] use[href="#bonus-hold"]')).toHaveCount(1);
   const text = await help(page);
@@ -43,7 +44,7 @@ test('the supply of From Sand to Sea has no tiles of kinds that the game does no
   }
 });
 
-test('the help names the heading of rules that stand together once', async ({ page }) => {
+test('the help names the heading of rules that stand together once', FULL, async ({ page }) => {
   for (const game of ['eastern-wonders', 'new-world', 'sand-to-sea']) {
     const kind = game === 'eastern-wonders' ? 'act' : 'turn';
     await openAt(page, { game, seats: ['person', 'bot'], seed: 'key', until: asks(kind, 2) });
@@ -60,7 +61,7 @@ test('the help names the heading of rules that stand together once', async ({ pa
   }
 });
 
-test('the help with Solo goes by the rules of Solo', async ({ page }) => {
+test('the help with Solo goes by the rules of Solo', FULL, async ({ page }) => {
   await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'key', until: () => true });
   await help(page);
   await expect(page.getByRole('dialog').locator('[data-rule="SO-5"]')).toHaveText(/^\(in the rules: /);
@@ -80,7 +81,7 @@ test('the panel of Solo’s rival tells how it decides, and what it would do now
   await expect(page.locator('[data-rival-how]')).toBeFocused();
 });
 
-test('the boat of a lesson’s progress is no piece of the table', async ({ page }) => {
+test('the boat of a lesson’s progress is no piece of the table', FULL, async ({ page }) => {
   await page.goto('/#/learn/spice-road');
   expect(await help(page)).not.toContain('boat');
 });

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Match } from '@windrose/rules';
 
 import { coveredByHint } from './checks.ts';
+import { FULL, fullBut } from './full.ts';
 import { openAt } from './table.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
@@ -65,73 +66,77 @@ for (const [game, seed, round, language] of [
   ['east-to-west-2', 'x', 5, 'en'],
   ['east-to-west-3', 'x', 3, 'pl'],
 ] as const) {
-  test(`on a phone a hint says what to do and why in a few lines, and covers no part that speaks: ${game}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(
-      (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
-      language,
-    );
-    const seats = game.endsWith('solo') ? (['person'] as const) : (['person', 'bot', 'bot'] as const);
-    await openAt(page, { game, seats, seed, until: turnOf(round) });
-    await page.locator('[data-hint-button]').tap();
-    const hint = page.locator('[data-hint="shown"]');
-    const more = page.locator('[data-hint-more]');
-    await expect(more).toBeVisible({ timeout: 60_000 });
-    await expect.poll(() => coveredByHint(page)).toEqual([]);
-    await more.tap();
-    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-    for (const size of [UPRIGHT, ON_ITS_SIDE]) {
-      await page.setViewportSize(size);
-      const check = async (): Promise<void> => {
-        await expect.poll(() => coveredByHint(page)).toEqual([]);
-        await expect.poll(() => lost(hint)).toBeLessThanOrEqual(1);
-        await expect(hint).toBeInViewport({ ratio: 1 });
-        for (const button of await hint.locator('button').all()) {
-          await expect(button).toBeInViewport({ ratio: 1 });
-          const { width, height } = (await button.boundingBox())!;
-          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-        }
-      };
-      await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(4);
-      await check();
-      expect(await cut(hint)).toBeLessThanOrEqual(1);
-      await expect.poll(() => isShown(page)).toBe(true);
-      if ((await more.count()) === 0) continue;
-      const brief = (await hint.getByRole('status').textContent())!;
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
+  test(
+    `on a phone a hint says what to do and why in a few lines, and covers no part that speaks: ${game}`,
+    fullBut(game, 'eastern-wonders'),
+    async ({ page }) => {
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+        language,
+      );
+      const seats = game.endsWith('solo') ? (['person'] as const) : (['person', 'bot', 'bot'] as const);
+      await openAt(page, { game, seats, seed, until: turnOf(round) });
+      await page.locator('[data-hint-button]').tap();
+      const hint = page.locator('[data-hint="shown"]');
+      const more = page.locator('[data-hint-more]');
+      await expect(more).toBeVisible({ timeout: 60_000 });
+      await expect.poll(() => coveredByHint(page)).toEqual([]);
       await more.tap();
-      await expect(more).toHaveAttribute('aria-expanded', 'true');
-      const whole = (await hint.getByRole('status').textContent())!;
-      expect(whole.length).toBeGreaterThan(brief.length);
-      await check();
-      // Where all of its words would cover what it is about, they scroll.
-      await expect.poll(() => isShown(page)).toBe(true);
-      await more.tap();
-      await expect(hint.getByRole('status')).toHaveText(brief);
-    }
-    await hint.locator('button').last().tap();
-    await expect(page.locator('[data-hint]')).toHaveCount(0);
-  });
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      for (const size of [UPRIGHT, ON_ITS_SIDE]) {
+        await page.setViewportSize(size);
+        const check = async (): Promise<void> => {
+          await expect.poll(() => coveredByHint(page)).toEqual([]);
+          await expect.poll(() => lost(hint)).toBeLessThanOrEqual(1);
+          await expect(hint).toBeInViewport({ ratio: 1 });
+          for (const button of await hint.locator('button').all()) {
+            await expect(button).toBeInViewport({ ratio: 1 });
+            const { width, height } = (await button.boundingBox())!;
+            expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+          }
+        };
+        await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(4);
+        await check();
+        expect(await cut(hint)).toBeLessThanOrEqual(1);
+        await expect.poll(() => isShown(page)).toBe(true);
+        if ((await more.count()) === 0) continue;
+        const brief = (await hint.getByRole('status').textContent())!;
+        await expect(more).toHaveAttribute('aria-expanded', 'false');
+        await more.tap();
+        await expect(more).toHaveAttribute('aria-expanded', 'true');
+        const whole = (await hint.getByRole('status').textContent())!;
+        expect(whole.length).toBeGreaterThan(brief.length);
+        await check();
+        // Where all of its words would cover what it is about, they scroll.
+        await expect.poll(() => isShown(page)).toBe(true);
+        await more.tap();
+        await expect(hint.getByRole('status')).toHaveText(brief);
+      }
+      await hint.locator('button').last().tap();
+      await expect(page.locator('[data-hint]')).toHaveCount(0);
+    },
+  );
 }
 
 for (const round of [3, 5, 7]) {
-  test(`a hint hangs at an edge of the chart where it leaves in sight what it is about: round ${round}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(ON_ITS_SIDE);
-    await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(round) });
-    await page.locator('[data-hint-button]').tap();
-    await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
-    const hint = page.locator('[data-hint="shown"]');
-    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-    await expect(hint).toHaveAttribute('data-at', /^(top|bottom)$/);
-    await expect.poll(() => isShown(page)).toBe(true);
-    const [box, map] = [(await hint.boundingBox())!, (await page.locator('[data-part="map"]').boundingBox())!];
-    const at = await hint.getAttribute('data-at');
-    const gap = at === 'top' ? box.y - map.y : map.y + map.height - box.y - box.height;
-    expect(Math.abs(gap)).toBeLessThan(24);
-  });
+  test(
+    `a hint hangs at an edge of the chart where it leaves in sight what it is about: round ${round}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(ON_ITS_SIDE);
+      await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(round) });
+      await page.locator('[data-hint-button]').tap();
+      await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+      const hint = page.locator('[data-hint="shown"]');
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      await expect(hint).toHaveAttribute('data-at', /^(top|bottom)$/);
+      await expect.poll(() => isShown(page)).toBe(true);
+      const [box, map] = [(await hint.boundingBox())!, (await page.locator('[data-part="map"]').boundingBox())!];
+      const at = await hint.getAttribute('data-at');
+      const gap = at === 'top' ? box.y - map.y : map.y + map.height - box.y - box.height;
+      expect(Math.abs(gap)).toBeLessThan(24);
+    },
+  );
 }
 
 for (const [width, height] of [
@@ -141,53 +146,55 @@ for (const [width, height] of [
   [1280, 720],
   [1440, 900],
 ] as const) {
-  test(`an opened hint lists its steps in their order, and the reasons below them, at ${width}x${height}`, async ({
-    browser,
-  }) => {
-    const phone = Math.min(width, height) < 500;
-    const page = await browser.newPage({ viewport: { width, height }, hasTouch: width < 1000, isMobile: phone });
-    await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
-    await page.locator('[data-hint-button]').click();
-    await page.locator('[data-hint-more]').click({ timeout: 60_000 });
-    const hint = page.locator('[data-hint="shown"]');
-    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-    const said = hint.getByRole('status');
-    // Folded it is a line, and no list.
-    await expect(said.locator('ol')).toHaveCount(0);
-    const folded = (await said.textContent())!;
-    expect(folded).toMatch(/^I would sail to /);
-    await page.locator('[data-hint-more="rest"]').click();
-    const [plan, ...later] = await said.locator('ol').all();
-    const steps = (await plan!.locator('li').allTextContents()).map((step) =>
-      step.replace(/^./, (first) => first.toLowerCase()),
-    );
-    expect(steps.length).toBeGreaterThan(1);
-    expect(folded).toContain(`I would ${steps[0]}`);
-    await expect(said).toHaveText(/^I would:/);
-    expect(
-      await plan!
-        .locator('li')
-        .first()
-        .evaluate((step) => getComputedStyle(step).listStyleType),
-    ).toBe('decimal');
-    // The way of the turns that follow is a list a turn, too, where one has been found in time.
-    const isFound = (await said.textContent())!.includes('The quickest way:Next turn:');
-    expect(later.length > 0).toBe(isFound);
-    // All else is told in paragraphs, none of them beside another.
-    const tops = await said.locator('p, li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-    // Its words scroll where they are longer than its room: it covers nothing of what the next step is about.
-    const next = page.locator('[data-part="map"] [data-advised]').filter({ visible: true }).first();
-    const [box, about] = [(await hint.boundingBox())!, (await next.boundingBox())!];
-    const wide = Math.min(box.x + box.width, about.x + about.width) - Math.max(box.x, about.x);
-    const high = Math.min(box.y + box.height, about.y + about.height) - Math.max(box.y, about.y);
-    expect(Math.min(wide, high)).toBeLessThanOrEqual(1);
-    await expect(hint).toBeInViewport({ ratio: 1 });
-    await page.close();
-  });
+  test(
+    `an opened hint lists its steps in their order, and the reasons below them, at ${width}x${height}`,
+    fullBut(height, 844),
+    async ({ browser }) => {
+      const phone = Math.min(width, height) < 500;
+      const page = await browser.newPage({ viewport: { width, height }, hasTouch: width < 1000, isMobile: phone });
+      await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
+      await page.locator('[data-hint-button]').click();
+      await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+      const hint = page.locator('[data-hint="shown"]');
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      const said = hint.getByRole('status');
+      // Folded it is a line, and no list.
+      await expect(said.locator('ol')).toHaveCount(0);
+      const folded = (await said.textContent())!;
+      expect(folded).toMatch(/^I would sail to /);
+      await page.locator('[data-hint-more="rest"]').click();
+      const [plan, ...later] = await said.locator('ol').all();
+      const steps = (await plan!.locator('li').allTextContents()).map((step) =>
+        step.replace(/^./, (first) => first.toLowerCase()),
+      );
+      expect(steps.length).toBeGreaterThan(1);
+      expect(folded).toContain(`I would ${steps[0]}`);
+      await expect(said).toHaveText(/^I would:/);
+      expect(
+        await plan!
+          .locator('li')
+          .first()
+          .evaluate((step) => getComputedStyle(step).listStyleType),
+      ).toBe('decimal');
+      // The way of the turns that follow is a list a turn, too, where one has been found in time.
+      const isFound = (await said.textContent())!.includes('The quickest way:Next turn:');
+      expect(later.length > 0).toBe(isFound);
+      // All else is told in paragraphs, none of them beside another.
+      const tops = await said.locator('p, li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+      // Its words scroll where they are longer than its room: it covers nothing of what the next step is about.
+      const next = page.locator('[data-part="map"] [data-advised]').filter({ visible: true }).first();
+      const [box, about] = [(await hint.boundingBox())!, (await next.boundingBox())!];
+      const wide = Math.min(box.x + box.width, about.x + about.width) - Math.max(box.x, about.x);
+      const high = Math.min(box.y + box.height, about.y + about.height) - Math.max(box.y, about.y);
+      expect(Math.min(wide, high)).toBeLessThanOrEqual(1);
+      await expect(hint).toBeInViewport({ ratio: 1 });
+      await page.close();
+    },
+  );
 }
 
-test('the reason of a hint stands as soon as what to do, and is known better later', async ({ page }) => {
+test('the reason of a hint stands as soon as what to do, and is known better later', FULL, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(9) });
   await page.locator('[data-hint-button]').tap();
@@ -204,7 +211,7 @@ test('the reason of a hint stands as soon as what to do, and is known better lat
   expect((await said())[1]).toMatch(/^(?!I would).+\.$/);
 });
 
-test('the text view has the whole reason of a hint at once', async ({ page }) => {
+test('the text view has the whole reason of a hint at once', FULL, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl', view: 'text' })),
   );
@@ -240,34 +247,38 @@ test.describe('on a desk', () => {
       return own!.left < map!.right && own!.right > map!.left;
     });
 
-  test('where a step may leave one of several cubes, the one that the hint leaves is marked', async ({ page }) => {
-    let found = 0;
-    // What a hint says may differ from time to time.
-    for (const [seed, round] of [
-      ['leave-4', 6],
-      ['leave-3', 6],
-      ['leave-5', 6],
-      ['leave-8', 6],
-    ] as const) {
-      const until = (match: Match): boolean =>
-        match.decision?.seat === 0 && match.decision.kind === 'sail' && match.round >= round;
-      await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed, until });
-      await page.locator('[data-hint-button]').click();
-      await page.locator('[data-hint-more]').click({ timeout: 60_000 });
-      const said = (await page.locator('[data-hint="shown"]').getByRole('status').textContent())!;
-      const way = /^I would sail to (\w\d), then sail to (\w\d), leaving a (\w+) cube/.exec(said);
-      if (way === null) continue;
-      const [, first, second, colour] = way;
-      await page.locator(`[data-part="map"] [data-place="${first}"]`).click();
-      await page.locator(`[data-part="map"] [data-place="${second}"]`).click();
-      const leaves = page.locator('[data-leave]');
-      await expect(leaves.first()).toBeVisible();
-      await expect(page.locator('[data-leave][data-advised]')).toHaveText(`A ${colour} cube`);
-      found++;
-      break;
-    }
-    expect(found).toBe(1);
-  });
+  test(
+    'where a step may leave one of several cubes, the one that the hint leaves is marked',
+    FULL,
+    async ({ page }) => {
+      let found = 0;
+      // What a hint says may differ from time to time.
+      for (const [seed, round] of [
+        ['leave-4', 6],
+        ['leave-3', 6],
+        ['leave-5', 6],
+        ['leave-8', 6],
+      ] as const) {
+        const until = (match: Match): boolean =>
+          match.decision?.seat === 0 && match.decision.kind === 'sail' && match.round >= round;
+        await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed, until });
+        await page.locator('[data-hint-button]').click();
+        await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+        const said = (await page.locator('[data-hint="shown"]').getByRole('status').textContent())!;
+        const way = /^I would sail to (\w\d), then sail to (\w\d), leaving a (\w+) cube/.exec(said);
+        if (way === null) continue;
+        const [, first, second, colour] = way;
+        await page.locator(`[data-part="map"] [data-place="${first}"]`).click();
+        await page.locator(`[data-part="map"] [data-place="${second}"]`).click();
+        const leaves = page.locator('[data-leave]');
+        await expect(leaves.first()).toBeVisible();
+        await expect(page.locator('[data-leave][data-advised]')).toHaveText(`A ${colour} cube`);
+        found++;
+        break;
+      }
+      expect(found).toBe(1);
+    },
+  );
 
   for (const [game, seed, round, language] of [
     ['eastern-wonders', 'x', 5, 'pl'],
@@ -275,7 +286,7 @@ test.describe('on a desk', () => {
     ['new-world', 'x', 3, 'pl'],
     ['east-to-west-3', 'x', 3, 'pl'],
   ] as const) {
-    test(`a long hint stays in the bar, and all of it covers no part that speaks: ${game}`, async ({ page }) => {
+    test(`a long hint stays in the bar, and all of it covers no part that speaks: ${game}`, FULL, async ({ page }) => {
       await page.addInitScript(
         (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
         language,
@@ -343,32 +354,34 @@ for (const [game, size, round] of [
   ['east-to-west-1', { width: 820, height: 1180 }, 4],
   ['east-to-west-3', { width: 1180, height: 820 }, 4],
 ] as const) {
-  test(`on a tablet a hint covers neither whose turn it is, scores, coins nor what it is about: ${game} at ${size.width}x${size.height}`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: false });
-    await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
-    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(round) });
-    await page.locator('[data-hint-button]').tap();
-    const hint = page.locator('[data-hint="shown"]');
-    await hint.waitFor({ timeout: 60_000 });
-    await expect.poll(() => coveredOnTablet(page)).toEqual([]);
-    const plan = page.locator('[data-hint-more="plan"]');
-    if ((await plan.count()) > 0) await plan.tap();
-    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-    await expect.poll(() => coveredOnTablet(page)).toEqual([]);
-    const rest = page.locator('[data-hint-more="rest"]');
-    if ((await rest.count()) > 0) {
-      await rest.tap();
-      await expect(rest).toHaveAttribute('aria-expanded', 'true');
+  test(
+    `on a tablet a hint covers neither whose turn it is, scores, coins nor what it is about: ${game} at ${size.width}x${size.height}`,
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: false });
+      await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
+      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(round) });
+      await page.locator('[data-hint-button]').tap();
+      const hint = page.locator('[data-hint="shown"]');
+      await hint.waitFor({ timeout: 60_000 });
       await expect.poll(() => coveredOnTablet(page)).toEqual([]);
-    }
-    await expect(hint).toBeInViewport({ ratio: 1 });
-    await page.close();
-  });
+      const plan = page.locator('[data-hint-more="plan"]');
+      if ((await plan.count()) > 0) await plan.tap();
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      await expect.poll(() => coveredOnTablet(page)).toEqual([]);
+      const rest = page.locator('[data-hint-more="rest"]');
+      if ((await rest.count()) > 0) {
+        await rest.tap();
+        await expect(rest).toHaveAttribute('aria-expanded', 'true');
+        await expect.poll(() => coveredOnTablet(page)).toEqual([]);
+      }
+      await expect(hint).toBeInViewport({ ratio: 1 });
+      await page.close();
+    },
+  );
 }
 
-test('on an upright tablet a hint covers no cubes and no tiles of one’s own', async ({ browser }) => {
+test('on an upright tablet a hint covers no cubes and no tiles of one’s own', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
   await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
   await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
@@ -396,63 +409,71 @@ for (const [game, size] of [
   ['east-to-west-1', { width: 820, height: 1180 }],
   ['east-to-west-1', { width: 1280, height: 720 }],
 ] as const) {
-  test(`the lamp on a location covers no settler, number or cost: ${game} at ${size.width}x${size.height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
-    const covered = await page.locator('[data-body]').evaluateAll((bodies) =>
-      bodies.flatMap((body) => {
-        // As a hint marks it.
-        const cover = body.querySelector('[data-target], [data-dead]')!.parentElement!;
-        cover.setAttribute('data-advised', '');
-        const { top, left, width, zIndex, content } = getComputedStyle(body, '::after');
-        const around = body.getBoundingClientRect();
-        const radius = parseFloat(width) / 2;
-        const x = around.left + body.clientLeft + parseFloat(left) + radius;
-        const y = around.top + body.clientTop + parseFloat(top) + radius;
-        cover.removeAttribute('data-advised');
-        const name = body.querySelector('button')?.ariaLabel;
-        // It is above what is in the location.
-        if (content === 'none' || !(Number(zIndex) > 2)) return [`${name} has no lamp above its boxes`];
-        const things = document.querySelectorAll(
-          '[data-body] [data-settlers] svg, [data-body] [data-short] svg, [data-body] [data-work] svg, [data-body] b, [data-body] small',
-        );
-        return [...things].flatMap((thing) => {
-          const box = thing.getBoundingClientRect();
-          const dx = Math.max(box.left - x, 0, x - box.right);
-          const dy = Math.max(box.top - y, 0, y - box.bottom);
-          return box.width === 0 || Math.hypot(dx, dy) > radius - 2 ? [] : [`${name}: ${thing.outerHTML.slice(0, 80)}`];
-        });
-      }),
-    );
-    expect(covered).toEqual([]);
-  });
+  test(
+    `the lamp on a location covers no settler, number or cost: ${game} at ${size.width}x${size.height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
+      const covered = await page.locator('[data-body]').evaluateAll((bodies) =>
+        bodies.flatMap((body) => {
+          // As a hint marks it.
+          const cover = body.querySelector('[data-target], [data-dead]')!.parentElement!;
+          cover.setAttribute('data-advised', '');
+          const { top, left, width, zIndex, content } = getComputedStyle(body, '::after');
+          const around = body.getBoundingClientRect();
+          const radius = parseFloat(width) / 2;
+          const x = around.left + body.clientLeft + parseFloat(left) + radius;
+          const y = around.top + body.clientTop + parseFloat(top) + radius;
+          cover.removeAttribute('data-advised');
+          const name = body.querySelector('button')?.ariaLabel;
+          // It is above what is in the location.
+          if (content === 'none' || !(Number(zIndex) > 2)) return [`${name} has no lamp above its boxes`];
+          const things = document.querySelectorAll(
+            '[data-body] [data-settlers] svg, [data-body] [data-short] svg, [data-body] [data-work] svg, [data-body] b, [data-body] small',
+          );
+          return [...things].flatMap((thing) => {
+            const box = thing.getBoundingClientRect();
+            const dx = Math.max(box.left - x, 0, x - box.right);
+            const dy = Math.max(box.top - y, 0, y - box.bottom);
+            return box.width === 0 || Math.hypot(dx, dy) > radius - 2
+              ? []
+              : [`${name}: ${thing.outerHTML.slice(0, 80)}`];
+          });
+        }),
+      );
+      expect(covered).toEqual([]);
+    },
+  );
 }
 
 for (const game of ['eastern-wonders', 'spice-road'])
-  test(`what a hint plans to claim has a flag on the table while it tells what to do: ${game}`, async ({ page }) => {
-    await openAt(page, { game, seats: ['person', 'bot'], seed: 'flag', until: turnOf(4) });
-    await page.locator('[data-hint-button]').tap();
-    const hint = page.locator('[data-hint="shown"]');
-    await expect(hint).toBeVisible({ timeout: 60_000 });
-    const aimed = page.locator('[data-aimed]');
-    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-    await expect(aimed).toHaveCount(1);
-    // The aim is named where to look is said, too.
-    const port = await aimed.getAttribute('data-place');
-    expect(await hint.getByRole('status').textContent()).toMatch(
-      port === null ? /“[^”]+”/ : new RegExp(` on ${port}\\b`),
-    );
-    await page.locator('[data-hint-more]').tap();
-    await expect(aimed).toHaveCount(1);
-    const rest = page.locator('[data-hint-more="rest"]');
-    if (await rest.isVisible()) await rest.tap();
-    const place = await aimed.getAttribute('data-place');
-    // It is the port, or the card, that the reason names.
-    const name =
-      place === null ? (await aimed.innerText()).split('\n').find((text) => /[a-z]/.test(text)) : `on ${place}`;
-    expect(await hint.getByRole('status').textContent()).toContain(name);
-    await page.locator('[data-hint-button]').tap();
-    await expect(aimed).toHaveCount(0);
-  });
+  test(
+    `what a hint plans to claim has a flag on the table while it tells what to do: ${game}`,
+    FULL,
+    async ({ page }) => {
+      await openAt(page, { game, seats: ['person', 'bot'], seed: 'flag', until: turnOf(4) });
+      await page.locator('[data-hint-button]').tap();
+      const hint = page.locator('[data-hint="shown"]');
+      await expect(hint).toBeVisible({ timeout: 60_000 });
+      const aimed = page.locator('[data-aimed]');
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      await expect(aimed).toHaveCount(1);
+      // The aim is named where to look is said, too.
+      const port = await aimed.getAttribute('data-place');
+      expect(await hint.getByRole('status').textContent()).toMatch(
+        port === null ? /“[^”]+”/ : new RegExp(` on ${port}\\b`),
+      );
+      await page.locator('[data-hint-more]').tap();
+      await expect(aimed).toHaveCount(1);
+      const rest = page.locator('[data-hint-more="rest"]');
+      if (await rest.isVisible()) await rest.tap();
+      const place = await aimed.getAttribute('data-place');
+      // It is the port, or the card, that the reason names.
+      const name =
+        place === null ? (await aimed.innerText()).split('\n').find((text) => /[a-z]/.test(text)) : `on ${place}`;
+      expect(await hint.getByRole('status').textContent()).toContain(name);
+      await page.locator('[data-hint-button]').tap();
+      await expect(aimed).toHaveCount(0);
+    },
+  );

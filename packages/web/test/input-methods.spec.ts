@@ -1,11 +1,13 @@
 /**
- * Matches are played to their end by keyboard or touch in every game, and by mouse in one game of each realm.
+ * Matches are played to their end by keyboard or touch in every game, and by mouse in one game of each realm; `npm test` plays three of
+ * these.
  * `npm run proof:input-methods` plays every game by all three. Most matches start near their end; `whole` names the exceptions, of
  * which the tests play one by each input method.
  */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+import { fullBut } from './full.ts';
 import { type Advice, optionAt, playToEnd, thing, type InputMethod } from './guide.ts';
 import { nearEnd, openAt } from './table.ts';
 
@@ -31,6 +33,9 @@ const ALL_INPUT_METHODS = Boolean(process.env.ALL_INPUT_METHODS);
 
 /** The games played by mouse: one of each realm. */
 const BY_MOUSE: readonly string[] = ['eastern-wonders', 'new-world', 'spice-road'];
+
+/** The short set: one game of each realm, one input method each. */
+const SHORT: readonly string[] = ['eastern-wonders by mouse', 'new-world by keyboard', 'east-to-west-3 by touch'];
 
 /** The number of choices left in a match that is not played whole. */
 const LAST = 32;
@@ -119,7 +124,7 @@ const touch: Player = {
 function plays({ name, input }: Player): void {
   for (const { game, seats, seed, whole, wholeInProof, also } of COURSES) {
     if (!ALL_INPUT_METHODS && name !== also && !(name === 'mouse' && BY_MOUSE.includes(game))) continue;
-    test(`${game} is played to its end by ${name}`, async ({ page }) => {
+    test(`${game} is played to its end by ${name}`, fullBut(`${game} by ${name}`, ...SHORT), async ({ page }) => {
       test.slow();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible } from './checks.ts';
+import { FULL } from './full.ts';
 import { asks, clickSomething, keep, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,43 +59,45 @@ test('damaged matches do not affect others, and each can be saved and removed', 
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
 });
 
-test('a match of a game that the page was built without says which, is kept, and how it is opened', async ({
-  page,
-}) => {
-  const whole = keep(MATCH) as Record<string, unknown>;
-  const record = whole.record as Record<string, unknown>;
-  const own = JSON.stringify({ ...whole, id: 'own', record: { ...record, game: 'trade-winds' } });
-  await openWith(page, { 'windrose/match/own': own, 'windrose/match/test': whole });
-  await expect(page.locator('[data-damaged]')).toHaveCount(0);
-  const entry = page.locator('[data-missing-game="trade-winds"]');
-  await expect(entry.getByText('This page was built without the game “trade-winds”.')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a match of a game that the page was built without says which, is kept, and how it is opened',
+  FULL,
+  async ({ page }) => {
+    const whole = keep(MATCH) as Record<string, unknown>;
+    const record = whole.record as Record<string, unknown>;
+    const own = JSON.stringify({ ...whole, id: 'own', record: { ...record, game: 'trade-winds' } });
+    await openWith(page, { 'windrose/match/own': own, 'windrose/match/test': whole });
+    await expect(page.locator('[data-damaged]')).toHaveCount(0);
+    const entry = page.locator('[data-missing-game="trade-winds"]');
+    await expect(entry.getByText('This page was built without the game “trade-winds”.')).toBeVisible();
+    await expectAccessible(page);
 
-  await entry.getByRole('link', { name: 'How to open it' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'This page was built without the game “trade-winds”.' }),
-  ).toBeVisible();
-  await expect(page.getByText('npm start -- --game MODULE')).toBeVisible();
-  await expectAccessible(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save it' }).click(),
-  ]);
-  expect(readFileSync(await file.path(), 'utf8')).toBe(own);
-  await page.goto('/#/replay/own/0');
-  await expect(
-    page.getByRole('heading', { name: 'This page was built without the game “trade-winds”.' }),
-  ).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
+    await entry.getByRole('link', { name: 'How to open it' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'This page was built without the game “trade-winds”.' }),
+    ).toBeVisible();
+    await expect(page.getByText('npm start -- --game MODULE')).toBeVisible();
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save it' }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toBe(own);
+    await page.goto('/#/replay/own/0');
+    await expect(
+      page.getByRole('heading', { name: 'This page was built without the game “trade-winds”.' }),
+    ).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
 
-  await page.goto('/#/');
-  await entry.getByRole('button', { name: 'Remove it' }).click();
-  await page.getByRole('status').getByRole('button').click();
-  await expect(entry).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
-});
+    await page.goto('/#/');
+    await entry.getByRole('button', { name: 'Remove it' }).click();
+    await page.getByRole('status').getByRole('button').click();
+    await expect(entry).toHaveCount(1);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
+  },
+);
 
-test('a match that cannot be replayed says why, and can be saved or removed', async ({ page }) => {
+test('a match that cannot be replayed says why, and can be saved or removed', FULL, async ({ page }) => {
   const whole = keep(MATCH) as Record<string, unknown>;
   const record = whole.record as { codes: number[] };
   await openWith(page, {
@@ -197,16 +200,20 @@ test('of two tabs with one match only one plays; the other can take it over', as
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
 });
 
-test('without locks the tab that hears of a choice in another one gives the match up', async ({ page, context }) => {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
-  await openAt(page, MATCH);
-  const other = await context.newPage();
-  await other.goto('/#/match/test');
-  await expect(other.locator('[data-stage=choice]')).toBeVisible();
-  await page.locator('[data-target="near"]').first().click();
-  await expect(other.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible();
-  await expect(page.locator('[data-stage=choice]')).toBeVisible();
-});
+test(
+  'without locks the tab that hears of a choice in another one gives the match up',
+  FULL,
+  async ({ page, context }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+    await openAt(page, MATCH);
+    const other = await context.newPage();
+    await other.goto('/#/match/test');
+    await expect(other.locator('[data-stage=choice]')).toBeVisible();
+    await page.locator('[data-target="near"]').first().click();
+    await expect(other.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible();
+    await expect(page.locator('[data-stage=choice]')).toBeVisible();
+  },
+);
 
 test('everything kept goes to one file and comes back from it', async ({ page }) => {
   const match = keep(MATCH) as Record<string, unknown>;
@@ -249,29 +256,33 @@ test('everything kept goes to one file and comes back from it', async ({ page })
   await expect(page.getByText('Przywrócone partie: 0. Już tu były: 1.')).toBeVisible();
 });
 
-test('a screen opens at its top with the focus on it, and going back finds the place one left', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openWith(page, {});
-  const play = page.getByRole('button', { name: 'Play now: Spice Road', exact: true });
-  await play.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(300);
-  await play.click();
-  await expect(page.locator('[data-stage]')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await focused(page)).not.toBe('BODY');
-  await page.goBack();
-  await expect(play).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  expect(await focused(page)).not.toBe('BODY');
+test(
+  'a screen opens at its top with the focus on it, and going back finds the place one left',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openWith(page, {});
+    const play = page.getByRole('button', { name: 'Play now: Spice Road', exact: true });
+    await play.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(300);
+    await play.click();
+    await expect(page.locator('[data-stage]')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await focused(page)).not.toBe('BODY');
+    await page.goBack();
+    await expect(play).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    expect(await focused(page)).not.toBe('BODY');
 
-  await page.getByRole('button', { name: /^Remove the match/ }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /Continue Spice Road/ })).toBeFocused();
-});
+    await page.getByRole('button', { name: /^Remove the match/ }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /Continue Spice Road/ })).toBeFocused();
+  },
+);
 
-test('a match is started again with the same seats', async ({ page }) => {
+test('a match is started again with the same seats', FULL, async ({ page }) => {
   await openAt(page, MATCH);
   await page.getByRole('button', { name: 'This match' }).click();
   await page.getByRole('button', { name: 'Start again' }).click();
@@ -281,7 +292,7 @@ test('a match is started again with the same seats', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Continue Eastern Wonders \(Ada and Bea\)/ })).toHaveCount(2);
 });
 
-test('the matches in progress have cards of one height, however long names are', async ({ page }) => {
+test('the matches in progress have cards of one height, however long names are', FULL, async ({ page }) => {
   const games = ['eastern-wonders', 'new-world', 'east-to-west-3'];
   const kept = games.map((game, at) => ({
     ...(keep({ game, seats: ['person', 'bot'], seed: 'cards', until: ({ round }) => round > 1 }) as {

@@ -3,12 +3,13 @@
 import { expect, test } from '@playwright/test';
 
 import { expectInView, expectUncut } from './checks.ts';
+import { FULL, fullBut } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 const PAIR = ['person', 'person'] as const;
 const THREE = ['person', 'person', 'person'] as const;
 
-test('at 1280×720 the turns of both others can be read, too', async ({ page }) => {
+test('at 1280×720 the turns of both others can be read, too', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const game of ['east-to-west-3', 'east-to-west-2']) {
     await openAt(page, { game, seats: THREE, seed: 'low', until: asks('turn', 8) });
@@ -27,7 +28,7 @@ for (const [width, height] of [
   [1280, 720],
   [1440, 900],
 ] as const) {
-  test(`at ${width}×${height} the last turn of the other seat can be read during one’s own`, async ({ page }) => {
+  test(`at ${width}×${height} the last turn of the other seat can be read during one’s own`, FULL, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const game of ['east-to-west-3', 'new-world', 'spice-road', 'sand-to-sea']) {
       await openAt(page, { game, seats: PAIR, seed: 'low', until: asks('turn', 6) });
@@ -48,19 +49,21 @@ for (const [width, height] of [
   [1280, 720],
   [1440, 900],
 ] as const) {
-  test(`at ${width}×${height} what each of three others did is told uncut, and can be shown once more`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const game of ['eastern-wonders', 'new-world']) {
-      const until = asks(game === 'eastern-wonders' ? 'sail' : 'turn', 6);
-      await openAt(page, { game, seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until });
-      const told = page.locator('[data-lately]:visible, [data-before]:visible');
-      await expect(told, game).toHaveCount(1);
-      await expect(told.locator('[data-of]'), game).toHaveCount(3);
-      await expect(told, game).not.toContainText('…');
-      expect(await told.evaluate((one) => one.scrollHeight - one.clientHeight), game).toBeLessThanOrEqual(1);
-      await expect(page.locator('[data-again]:visible, [data-since]:visible').first(), game).toBeVisible();
-    }
-  });
+  test(
+    `at ${width}×${height} what each of three others did is told uncut, and can be shown once more`,
+    fullBut(height, 844),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const game of ['eastern-wonders', 'new-world']) {
+        const until = asks(game === 'eastern-wonders' ? 'sail' : 'turn', 6);
+        await openAt(page, { game, seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until });
+        const told = page.locator('[data-lately]:visible, [data-before]:visible');
+        await expect(told, game).toHaveCount(1);
+        await expect(told.locator('[data-of]'), game).toHaveCount(3);
+        await expect(told, game).not.toContainText('…');
+        expect(await told.evaluate((one) => one.scrollHeight - one.clientHeight), game).toBeLessThanOrEqual(1);
+        await expect(page.locator('[data-again]:visible, [data-since]:visible').first(), game).toBeVisible();
+      }
+    },
+  );
 }

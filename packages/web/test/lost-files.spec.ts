@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { FULL, fullBut } from './full.ts';
 import { asks, keep } from './table.ts';
 
 const MATCH = '/#/match/test';
@@ -23,7 +24,7 @@ async function lose(page: Page, name: string, times = Infinity): Promise<() => n
 }
 
 for (const name of ['page', 'match', 'chart', 'RoadScreen', 'SymbolHelp', 'Drawn', 'TableSprites']) {
-  test(`a match appears though the first attempts to fetch ${name} fail`, async ({ page }) => {
+  test(`a match appears though the first attempts to fetch ${name} fail`, fullBut(name, 'match'), async ({ page }) => {
     await page.goto(MATCH);
     await expectTable(page);
     await page.waitForLoadState('networkidle');
@@ -39,7 +40,7 @@ for (const name of ['page', 'match', 'chart', 'RoadScreen', 'SymbolHelp', 'Drawn
   });
 }
 
-test('while it loads, the document says nothing', async ({ page }) => {
+test('while it loads, the document says nothing', FULL, async ({ page }) => {
   await page.route(
     '**/assets/page-*.js',
     (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 1000)),
@@ -51,7 +52,7 @@ test('while it loads, the document says nothing', async ({ page }) => {
   await expectTable(page);
 });
 
-test('a match appears though the first request for the first style sheet is lost', async ({ page }) => {
+test('a match appears though the first request for the first style sheet is lost', FULL, async ({ page }) => {
   let lost = 0;
   await page.route('**/assets/first-*.css', (route) =>
     lost++ === 0 ? route.abort('connectionreset') : route.continue(),
@@ -64,18 +65,22 @@ test('a match appears though the first request for the first style sheet is lost
 
 // A browser asks once for the scripts that the document names.
 for (const name of ['index', 'first']) {
-  test(`without ${name} the document itself says so and offers another attempt`, async ({ page }) => {
-    await lose(page, name);
-    await page.goto(MATCH);
-    const again = page.getByRole('link', { name: 'Try again' });
-    await expect(again).toBeVisible({ timeout: 15_000 });
-    await page.unroute(`**/assets/${name}-*`);
-    await again.click();
-    await expect(page.getByRole('link', { name: /Continue From Sand to Sea/ })).toBeVisible();
-  });
+  test(
+    `without ${name} the document itself says so and offers another attempt`,
+    fullBut(name, 'index'),
+    async ({ page }) => {
+      await lose(page, name);
+      await page.goto(MATCH);
+      const again = page.getByRole('link', { name: 'Try again' });
+      await expect(again).toBeVisible({ timeout: 15_000 });
+      await page.unroute(`**/assets/${name}-*`);
+      await again.click();
+      await expect(page.getByRole('link', { name: /Continue From Sand to Sea/ })).toBeVisible();
+    },
+  );
 }
 
-test('without what explains symbols, a match can be played', async ({ page }) => {
+test('without what explains symbols, a match can be played', FULL, async ({ page }) => {
   await lose(page, 'SymbolHelp');
   await page.goto(MATCH);
   await expectTable(page);
@@ -83,7 +88,7 @@ test('without what explains symbols, a match can be played', async ({ page }) =>
   await expectTable(page);
 });
 
-test('without its drawings the page says so and leads home', async ({ page }) => {
+test('without its drawings the page says so and leads home', FULL, async ({ page }) => {
   await lose(page, 'TableSprites');
   await page.goto(MATCH);
   await expect(page.getByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
@@ -96,15 +101,19 @@ for (const [language, fault, again] of [
   ['en', 'Windrose could not be loaded.', 'Try again'],
   ['pl', 'Nie udało się wczytać Windrose.', 'Spróbuj ponownie'],
 ] as const) {
-  test(`a page that cannot be fetched says so and can be tried again, in ${language}`, async ({ page }) => {
-    await page.addInitScript((kept) => localStorage.setItem('windrose/settings', kept), JSON.stringify({ language }));
-    await lose(page, 'page');
-    await page.goto(MATCH);
-    await expect(page.getByRole('heading', { name: fault })).toBeVisible();
-    await page.unroute('**/assets/page-*');
-    await page.getByRole('button', { name: again }).click();
-    await expectTable(page);
-  });
+  test(
+    `a page that cannot be fetched says so and can be tried again, in ${language}`,
+    fullBut(language, 'en'),
+    async ({ page }) => {
+      await page.addInitScript((kept) => localStorage.setItem('windrose/settings', kept), JSON.stringify({ language }));
+      await lose(page, 'page');
+      await page.goto(MATCH);
+      await expect(page.getByRole('heading', { name: fault })).toBeVisible();
+      await page.unroute('**/assets/page-*');
+      await page.getByRole('button', { name: again }).click();
+      await expectTable(page);
+    },
+  );
 }
 
 async function expectTable(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { GALLERY } from '@windrose/rules';
 
 import { expectAccessible, expectFits } from './checks.ts';
+import { FULL } from './full.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Bots think and pictures are made; on a busy machine both take their time.
@@ -80,37 +81,39 @@ test('a map is drawn, refused with the reason, mended, shared and played', async
   expect(JSON.parse(kept!)).toMatchObject({ record: { game: 'eastern-wonders', options: { map: turned } } });
 });
 
-test('chance draws a fair map for another game, bots measure it, and a code that cannot be read is refused', async ({
-  page,
-}) => {
-  await page.goto('/#/maps/east-to-west-2/');
-  await page.getByRole('button', { name: 'Random fair map' }).click();
-  await expect(page.getByText('You can play on this map.')).toBeVisible(patient);
-  // Stopped at once, then measured to its end, when nothing is left to stop.
-  const measure = page.getByRole('button', { name: 'Measure' });
-  const stop = page.getByRole('button', { name: 'Stop' });
-  await measure.click();
-  await stop.click();
-  // Numbers that had arrived stay.
-  await expect(stop).toHaveCount(0);
-  await measure.click();
-  await expect(page.locator('[data-fairness] tbody tr').first()).toBeVisible(patient);
-  await expect(page.getByText(/Evenness \d+ ± \d+ %/)).toBeVisible(patient);
-  await expect(measure).toBeVisible(patient);
-  await expect(stop).toHaveCount(0);
-  await code(page).fill('mmx');
-  await page.getByRole('button', { name: 'Draw this code' }).click();
-  await expect(page.getByText(/Row 1 of the map code has "x"/)).toBeVisible();
-});
+test(
+  'chance draws a fair map for another game, bots measure it, and a code that cannot be read is refused',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/#/maps/east-to-west-2/');
+    await page.getByRole('button', { name: 'Random fair map' }).click();
+    await expect(page.getByText('You can play on this map.')).toBeVisible(patient);
+    // Stopped at once, then measured to its end, when nothing is left to stop.
+    const measure = page.getByRole('button', { name: 'Measure' });
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await measure.click();
+    await stop.click();
+    // Numbers that had arrived stay.
+    await expect(stop).toHaveCount(0);
+    await measure.click();
+    await expect(page.locator('[data-fairness] tbody tr').first()).toBeVisible(patient);
+    await expect(page.getByText(/Evenness \d+ ± \d+ %/)).toBeVisible(patient);
+    await expect(measure).toBeVisible(patient);
+    await expect(stop).toHaveCount(0);
+    await code(page).fill('mmx');
+    await page.getByRole('button', { name: 'Draw this code' }).click();
+    await expect(page.getByText(/Row 1 of the map code has "x"/)).toBeVisible();
+  },
+);
 
-test('ports side by side in the middle are advised against, and may be played', async ({ page }) => {
+test('ports side by side in the middle are advised against, and may be played', FULL, async ({ page }) => {
   await page.goto('/#/maps/eastern-wonders/');
   await code(page).fill('mmmmmmm.mppmmmm.mppmmmm.mmms');
   await page.getByRole('button', { name: 'Draw this code' }).click();
   await expect(page.getByText(/You can play on it, but:.* ports should lie apart/)).toBeVisible();
 });
 
-test('a map that is opened lies whole in the middle of its sheet, in every window', async ({ page }) => {
+test('a map that is opened lies whole in the middle of its sheet, in every window', FULL, async ({ page }) => {
   await page.goto(`/#/maps/${LAGOON.game}/${LAGOON.code}`);
   for (const [width, height] of [
     [1440, 900],

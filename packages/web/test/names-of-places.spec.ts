@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { FULL } from './full.ts';
 import { openAt } from './table.ts';
 
 /** Locations whose name lies on more than a tenth of a cube. */
@@ -32,7 +33,7 @@ for (const [game, seats] of [
   ['east-to-west-3', 4],
   ['east-to-west-1', 3],
 ] as const) {
-  test(`${game} with ${seats} seats: names of locations lie beside the cubes`, async ({ page }) => {
+  test(`${game} with ${seats} seats: names of locations lie beside the cubes`, FULL, async ({ page }) => {
     await openAt(page, {
       game,
       seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import type { Match } from '@windrose/rules';
 
+import { FULL, fullBut } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 /** How many cards the first seat has played. */
@@ -15,7 +16,7 @@ function playedBy(match: Match): number {
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
 for (const game of ['new-world', 'east-to-west-3', 'spice-road']) {
-  test(`on its side the buttons of a replay stand evenly, and no name is cut: ${game}`, async ({ page }) => {
+  test(`on its side the buttons of a replay stand evenly, and no name is cut: ${game}`, FULL, async ({ page }) => {
     await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 4) });
     await page.evaluate(() => {
       const key = 'windrose/match/test';
@@ -55,7 +56,7 @@ for (const game of ['new-world', 'east-to-west-3', 'spice-road']) {
 }
 
 for (const game of ['eastern-wonders', 'new-world', 'spice-road']) {
-  test(`on its side the other seat has its name in the first view: ${game}`, async ({ page }) => {
+  test(`on its side the other seat has its name in the first view: ${game}`, FULL, async ({ page }) => {
     await openAt(page, { game, seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
     for (const [seat, name] of ['Ada', 'Bea'].entries()) {
       const place = page.locator(`[data-standing="${seat}"]`);
@@ -68,38 +69,40 @@ for (const game of ['eastern-wonders', 'new-world', 'spice-road']) {
   });
 }
 
-test('on its side the list of options says that it is all of them', async ({ page }) => {
+test('on its side the list of options says that it is all of them', FULL, async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
   await expect(page.locator('[data-all-options]')).toHaveText(/^All \d+ options$/);
 });
 
-test('on its side the camels of the road are whole and above the edge of the frame, or not there at all', async ({
-  page,
-}) => {
-  let drawn = 0;
-  for (const round of [4, 8, 12]) {
-    await openAt(page, {
-      game: 'spice-road',
-      seats: ['person', 'bot'],
-      seed: 's0',
-      until: (match) => asks('turn', round)(match) && playedBy(match) > 0,
-    });
-    const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');
-    if (!(await camels.isVisible())) continue;
-    drawn++;
-    const { below, cut } = await camels.evaluate((svg) => {
-      const frame = svg.closest('[data-part]')!.firstElementChild!.getBoundingClientRect();
-      const { top, bottom } = svg.getBoundingClientRect();
-      const clip = svg.parentElement!.getBoundingClientRect();
-      return { below: bottom - (frame.bottom - 6), cut: Math.max(bottom - clip.bottom, clip.top - top) };
-    });
-    expect(below, 'pixels on the edge of the frame').toBeLessThanOrEqual(0);
-    expect(cut).toBeLessThanOrEqual(0.5);
-  }
-  expect(drawn, 'rounds that show them').toBeGreaterThan(0);
-});
+test(
+  'on its side the camels of the road are whole and above the edge of the frame, or not there at all',
+  FULL,
+  async ({ page }) => {
+    let drawn = 0;
+    for (const round of [4, 8, 12]) {
+      await openAt(page, {
+        game: 'spice-road',
+        seats: ['person', 'bot'],
+        seed: 's0',
+        until: (match) => asks('turn', round)(match) && playedBy(match) > 0,
+      });
+      const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');
+      if (!(await camels.isVisible())) continue;
+      drawn++;
+      const { below, cut } = await camels.evaluate((svg) => {
+        const frame = svg.closest('[data-part]')!.firstElementChild!.getBoundingClientRect();
+        const { top, bottom } = svg.getBoundingClientRect();
+        const clip = svg.parentElement!.getBoundingClientRect();
+        return { below: bottom - (frame.bottom - 6), cut: Math.max(bottom - clip.bottom, clip.top - top) };
+      });
+      expect(below, 'pixels on the edge of the frame').toBeLessThanOrEqual(0);
+      expect(cut).toBeLessThanOrEqual(0.5);
+    }
+    expect(drawn, 'rounds that show them').toBeGreaterThan(0);
+  },
+);
 
-test('on its side one’s own settlers, ready and in reserve, stand beside the cubes', async ({ page }) => {
+test('on its side one’s own settlers, ready and in reserve, stand beside the cubes', FULL, async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
   const ready = page.locator('[data-hold] [data-ready]');
   await expect(ready).toBeInViewport({ ratio: 1 });
@@ -121,51 +124,61 @@ for (const [game, seats] of [
   ['east-to-west-1', 2],
   ['east-to-west-3', 3],
 ] as const) {
-  test(`on its side nothing on the land is covered or cut: ${game}, ${seats} seats`, async ({ page }) => {
-    for (const seed of ['side', 'land', 'fort']) {
-      await openAt(page, {
-        game,
-        seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],
-        seed,
-        until: asks('turn', 3),
-      });
-      expect(await covers(page), seed).toEqual([]);
-    }
-  });
+  test(
+    `on its side nothing on the land is covered or cut: ${game}, ${seats} seats`,
+    fullBut(`${game} ${seats}`, 'new-world 2'),
+    async ({ page }) => {
+      for (const seed of ['side', 'land', 'fort']) {
+        await openAt(page, {
+          game,
+          seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],
+          seed,
+          until: asks('turn', 3),
+        });
+        expect(await covers(page), seed).toEqual([]);
+      }
+    },
+  );
 }
 
-test('on its side nothing on a point card covers another part of it, and the rows of the road keep apart', async ({
-  page,
-}) => {
-  for (const round of [4, 9, 14]) {
-    await openAt(page, {
-      game: 'spice-road',
-      seats: ['person', 'bot', 'bot'],
-      seed: 'side',
-      until: asks('turn', round),
-    });
-    for (const [width, height] of [
-      [844, 390],
-      [932, 430],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await crowdedRows(page), `round ${round} at ${width}x${height}`).toEqual([]);
+test(
+  'on its side nothing on a point card covers another part of it, and the rows of the road keep apart',
+  FULL,
+  async ({ page }) => {
+    for (const round of [4, 9, 14]) {
+      await openAt(page, {
+        game: 'spice-road',
+        seats: ['person', 'bot', 'bot'],
+        seed: 'side',
+        until: asks('turn', round),
+      });
+      for (const [width, height] of [
+        [844, 390],
+        [932, 430],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await crowdedRows(page), `round ${round} at ${width}x${height}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test('on its side the road fills the height: its camels are large while nothing has been played', async ({ page }) => {
-  await openAt(page, { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 4) });
-  const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');
-  const { height, left } = await camels.evaluate((svg) => ({
-    height: svg.getBoundingClientRect().height,
-    left:
-      svg.closest('[data-part]')!.firstElementChild!.getBoundingClientRect().bottom -
-      svg.getBoundingClientRect().bottom,
-  }));
-  expect(height).toBeGreaterThanOrEqual(40);
-  expect(left, 'pixels below them').toBeLessThanOrEqual(12);
-});
+test(
+  'on its side the road fills the height: its camels are large while nothing has been played',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 4) });
+    const camels = page.locator('[data-part="map"] svg:has(> g > use[href="#camel"])');
+    const { height, left } = await camels.evaluate((svg) => ({
+      height: svg.getBoundingClientRect().height,
+      left:
+        svg.closest('[data-part]')!.firstElementChild!.getBoundingClientRect().bottom -
+        svg.getBoundingClientRect().bottom,
+    }));
+    expect(height).toBeGreaterThanOrEqual(40);
+    expect(left, 'pixels below them').toBeLessThanOrEqual(12);
+  },
+);
 
 /** What on the rows of the road lies on something else, or is cut. */
 function crowdedRows(page: Page): Promise<string[]> {
@@ -259,18 +272,20 @@ function covers(page: Page): Promise<string[]> {
 }
 
 for (const game of ['new-world', 'east-to-west-1', 'east-to-west-3']) {
-  test(`on its side each part of a location has a place of its own, with cubes that can be read: ${game}`, async ({
-    page,
-  }) => {
-    for (const [seed, round] of [
-      ['side', 4],
-      ['land', 9],
-      ['fort', 6],
-    ] as const) {
-      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed, until: asks('turn', round) });
-      expect(await crowded(page), seed).toEqual([]);
-    }
-  });
+  test(
+    `on its side each part of a location has a place of its own, with cubes that can be read: ${game}`,
+    FULL,
+    async ({ page }) => {
+      for (const [seed, round] of [
+        ['side', 4],
+        ['land', 9],
+        ['fort', 6],
+      ] as const) {
+        await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed, until: asks('turn', round) });
+        expect(await crowded(page), seed).toEqual([]);
+      }
+    },
+  );
 }
 
 /** What in a location or on the next card lies on another part of it, or outside it, and cubes below 11 px. */
@@ -321,54 +336,58 @@ function behindLastLine(page: Page): Promise<number> {
   });
 }
 
-test('on its side the last line keeps off the edge of the window', async ({ page }) => {
+test('on its side the last line keeps off the edge of the window', FULL, async ({ page }) => {
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'side', until: asks('turn', 9) });
   const { bottom } = await page.locator('[data-undo]').evaluate((undo) => undo.getBoundingClientRect());
   expect(bottom).toBeLessThanOrEqual(386.5);
 });
 
-test('on its side all ways to upgrade are above the last line, and the one a hint advises is marked', async ({
-  page,
-}) => {
-  await openAt(page, {
-    game: 'spice-road',
-    seats: ['person', 'bot'],
-    seed: 's0',
-    until: (match) => asks('upgrade', 1)(match) && match.legal().length >= 4,
-  });
-  await expect(page.locator('li > [data-offer="upgrade"]')).toHaveCount(3);
-  expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
-  await page.locator('[data-hint-button]').first().click();
-  const advised = page.locator('[data-offer][data-advised]');
-  // Where to look is said first: the button would tell what to do.
-  await expect(page.locator('[data-hint-more]')).toBeVisible();
-  await expect(advised).toHaveCount(0);
-  await page.locator('[data-hint-more]').click();
-  await expect(advised).toHaveCount(1);
-  await expect(advised).toBeInViewport({ ratio: 1 });
-  expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
-  const lamp = (other: Element): string => getComputedStyle(other, '::before').content;
-  expect(await advised.evaluate(lamp)).not.toBe('none');
-  expect(await page.locator('[data-offer="upgrade"]:not([data-advised])').first().evaluate(lamp)).toBe('none');
-});
+test(
+  'on its side all ways to upgrade are above the last line, and the one a hint advises is marked',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', 'bot'],
+      seed: 's0',
+      until: (match) => asks('upgrade', 1)(match) && match.legal().length >= 4,
+    });
+    await expect(page.locator('li > [data-offer="upgrade"]')).toHaveCount(3);
+    expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
+    await page.locator('[data-hint-button]').first().click();
+    const advised = page.locator('[data-offer][data-advised]');
+    // Where to look is said first: the button would tell what to do.
+    await expect(page.locator('[data-hint-more]')).toBeVisible();
+    await expect(advised).toHaveCount(0);
+    await page.locator('[data-hint-more]').click();
+    await expect(advised).toHaveCount(1);
+    await expect(advised).toBeInViewport({ ratio: 1 });
+    expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
+    const lamp = (other: Element): string => getComputedStyle(other, '::before').content;
+    expect(await advised.evaluate(lamp)).not.toBe('none');
+    expect(await page.locator('[data-offer="upgrade"]:not([data-advised])').first().evaluate(lamp)).toBe('none');
+  },
+);
 
-test('on its side the bonus tiles of a fort are above the last line, and nothing scrolls for them', async ({
-  page,
-}) => {
-  await openAt(page, {
-    game: 'new-world',
-    seats: ['person', 'bot'],
-    seed: 's2',
-    until: (match) => asks('tile', 1)(match) && match.legal().length >= 3,
-  });
-  await expect(page.locator('li > [data-offer="tile"]')).toHaveCount(2);
-  expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('[data-hint-button]').first()).toBeInViewport({ ratio: 1 });
-  const only = page.locator('[data-offer="no-tile"][data-rank]');
-  await expect(only).toHaveAttribute('title', /^Do without the bonus tile/);
-  expect(await only.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
-});
+test(
+  'on its side the bonus tiles of a fort are above the last line, and nothing scrolls for them',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, {
+      game: 'new-world',
+      seats: ['person', 'bot'],
+      seed: 's2',
+      until: (match) => asks('tile', 1)(match) && match.legal().length >= 3,
+    });
+    await expect(page.locator('li > [data-offer="tile"]')).toHaveCount(2);
+    expect(await behindLastLine(page)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('[data-hint-button]').first()).toBeInViewport({ ratio: 1 });
+    const only = page.locator('[data-offer="no-tile"][data-rank]');
+    await expect(only).toHaveAttribute('title', /^Do without the bonus tile/);
+    expect(await only.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+  },
+);
 
 /** Whether an element is whole in the window. */
 const whole = (element: Element): boolean => {
@@ -377,18 +396,20 @@ const whole = (element: Element): boolean => {
 };
 
 for (const game of ['eastern-wonders', 'new-world', 'east-to-west-3', 'spice-road', 'sand-to-sea']) {
-  test(`on its side the goal of a puzzle, the question, one's cubes and the buttons are in one view: ${game}`, async ({
-    page,
-  }) => {
-    await page.goto(`/#/puzzles/${game}/0`);
-    await page.locator('[data-stage="choice"]').waitFor();
-    for (const part of ['[data-puzzle] p', '[data-stage] h2', '[data-hold]', '[data-undo]', '[data-all-options]']) {
-      await expect.poll(() => page.locator(part).first().evaluate(whole), part).toBe(true);
-    }
-  });
+  test(
+    `on its side the goal of a puzzle, the question, one's cubes and the buttons are in one view: ${game}`,
+    FULL,
+    async ({ page }) => {
+      await page.goto(`/#/puzzles/${game}/0`);
+      await page.locator('[data-stage="choice"]').waitFor();
+      for (const part of ['[data-puzzle] p', '[data-stage] h2', '[data-hold]', '[data-undo]', '[data-all-options]']) {
+        await expect.poll(() => page.locator(part).first().evaluate(whole), part).toBe(true);
+      }
+    },
+  );
 }
 
-test('on its side the turn of a puzzle can be ended without scrolling', async ({ page }) => {
+test('on its side the turn of a puzzle can be ended without scrolling', FULL, async ({ page }) => {
   await page.goto('/#/puzzles/spice-road/0');
   await page.locator('[data-offer="rest"]').first().dispatchEvent('click');
   const end = page.locator('[data-end-turn]');
@@ -397,24 +418,26 @@ test('on its side the turn of a puzzle can be ended without scrolling', async ({
 });
 
 for (const game of ['east-to-west-3', 'spice-road', 'new-world']) {
-  test(`on its side the words of a hint are whole, and move nothing that is to be tapped out of the window: ${game}`, async ({
-    page,
-  }) => {
-    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'shots', until: asks('turn', 4) });
-    await page.locator('[data-hint-button]').tap();
-    await page.locator('[data-hint-more]').tap();
-    const hint = page.locator('[data-hint="shown"]');
-    await expect(hint).toContainText('I would');
-    const hidden = await hint
-      .locator('[data-hint-words]')
-      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    expect(hidden, 'pixels of the hint that are out of sight').toBeLessThanOrEqual(1);
-    await expect(page.locator('[data-stage] h2')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('[data-all-options]')).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `on its side the words of a hint are whole, and move nothing that is to be tapped out of the window: ${game}`,
+    FULL,
+    async ({ page }) => {
+      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'shots', until: asks('turn', 4) });
+      await page.locator('[data-hint-button]').tap();
+      await page.locator('[data-hint-more]').tap();
+      const hint = page.locator('[data-hint="shown"]');
+      await expect(hint).toContainText('I would');
+      const hidden = await hint
+        .locator('[data-hint-words]')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(hidden, 'pixels of the hint that are out of sight').toBeLessThanOrEqual(1);
+      await expect(page.locator('[data-stage] h2')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('[data-all-options]')).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
-test('on its side the frame of Part III goes around all rows, those below the window too', async ({ page }) => {
+test('on its side the frame of Part III goes around all rows, those below the window too', FULL, async ({ page }) => {
   await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
   const over = await page.locator('[data-part="map"]').evaluate((map) => {
     const frame = map.firstElementChild!;
@@ -424,77 +447,86 @@ test('on its side the frame of Part III goes around all rows, those below the wi
   expect(over, 'pixels below the frame').toBeLessThanOrEqual(0);
 });
 
-test('on its side an arrow says that more of the land lies below, until it has been scrolled to', async ({ page }) => {
-  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
-  const map = page.locator('[data-part="map"]');
-  const market = map.locator('ol').last();
-  await expect(market).not.toBeInViewport({ ratio: 0.9 });
-  await expect(map).toHaveAttribute('data-below', '');
-  expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('""');
-  // What is drawn beside it ends above it, so that it covers no number.
-  expect(await map.evaluate((one) => getComputedStyle(one).maskImage)).toContain('rgba(0, 0, 0, 0) calc(100% - 26px)');
-  await map.evaluate((one) => one.scrollTo({ top: one.scrollHeight, behavior: 'instant' }));
-  await expect(map).not.toHaveAttribute('data-below');
-  expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');
-  await expect(market).toBeInViewport({ ratio: 1 });
-  // A board that is whole has no such sign.
-  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
-  await expect(map).not.toHaveAttribute('data-below');
-});
+test(
+  'on its side an arrow says that more of the land lies below, until it has been scrolled to',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+    const map = page.locator('[data-part="map"]');
+    const market = map.locator('ol').last();
+    await expect(market).not.toBeInViewport({ ratio: 0.9 });
+    await expect(map).toHaveAttribute('data-below', '');
+    expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('""');
+    // What is drawn beside it ends above it, so that it covers no number.
+    expect(await map.evaluate((one) => getComputedStyle(one).maskImage)).toContain(
+      'rgba(0, 0, 0, 0) calc(100% - 26px)',
+    );
+    await map.evaluate((one) => one.scrollTo({ top: one.scrollHeight, behavior: 'instant' }));
+    await expect(map).not.toHaveAttribute('data-below');
+    expect(await map.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');
+    await expect(market).toBeInViewport({ ratio: 1 });
+    // A board that is whole has no such sign.
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
+    await expect(map).not.toHaveAttribute('data-below');
+  },
+);
 
 for (const [width, height] of [
   [844, 390],
   [390, 844],
 ] as const) {
-  test(`the frame of a card to be claimed leaves its price whole, a hint’s lamp the costs below, at ${width}x${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const seed of ['shots', 'a', 'b']) {
-      await openAt(page, {
-        game: 'spice-road',
-        seats: ['person', 'bot', 'bot'],
-        seed,
-        until: (match) => asks('turn', 3)(match) && match.legal().some(({ kind }) => kind === 'claim'),
-      });
-      const claims = page.locator('[data-target][data-rank="claim"]');
-      await expect(claims).not.toHaveCount(0);
-      const covered = await claims.evaluateAll((all) =>
-        all.flatMap((button) => {
-          const card = button.parentElement!;
-          const frame = getComputedStyle(button, '::after');
-          const edge = button.getBoundingClientRect().bottom - parseFloat(frame.bottom) - parseFloat(frame.borderWidth);
-          const cubes = [...card.querySelectorAll('use[href^="#cube-"]')].map((one) => one.closest('svg')!);
-          const below = Math.max(...cubes.map((cube) => cube.getBoundingClientRect().bottom));
-          return below > edge ? [`${card.textContent}: ${(below - edge).toFixed(1)}`] : [];
-        }),
-      );
-      expect(covered, `${seed}: pixels of a price behind the frame`).toEqual([]);
-      const lamps = await page.locator('[data-thing^="card "], [data-dead^="card "]').evaluateAll((all) => {
-        const costs = [...document.querySelectorAll('[data-part="map"] li i')].map((box) => box.parentElement!);
-        return all.flatMap((button) => {
-          const card = button.parentElement!;
-          // As a hint marks it.
-          card.dataset.advised = '';
-          const { left, bottom, top, width: wide } = getComputedStyle(card, '::before');
-          delete card.dataset.advised;
-          const around = card.getBoundingClientRect();
-          const lamp = new DOMRect(around.left + parseFloat(left), around.top + parseFloat(top), parseFloat(wide), 0);
-          lamp.height = around.bottom - parseFloat(bottom) - lamp.top;
-          return costs.flatMap((cost) => {
-            const box = cost.getBoundingClientRect();
-            const apart =
-              box.top >= lamp.bottom || box.bottom <= lamp.top || box.left >= lamp.right || box.right <= lamp.left;
-            return apart ? [] : [`${card.textContent} on ${cost.textContent}`];
+  test(
+    `the frame of a card to be claimed leaves its price whole, a hint’s lamp the costs below, at ${width}x${height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const seed of ['shots', 'a', 'b']) {
+        await openAt(page, {
+          game: 'spice-road',
+          seats: ['person', 'bot', 'bot'],
+          seed,
+          until: (match) => asks('turn', 3)(match) && match.legal().some(({ kind }) => kind === 'claim'),
+        });
+        const claims = page.locator('[data-target][data-rank="claim"]');
+        await expect(claims).not.toHaveCount(0);
+        const covered = await claims.evaluateAll((all) =>
+          all.flatMap((button) => {
+            const card = button.parentElement!;
+            const frame = getComputedStyle(button, '::after');
+            const edge =
+              button.getBoundingClientRect().bottom - parseFloat(frame.bottom) - parseFloat(frame.borderWidth);
+            const cubes = [...card.querySelectorAll('use[href^="#cube-"]')].map((one) => one.closest('svg')!);
+            const below = Math.max(...cubes.map((cube) => cube.getBoundingClientRect().bottom));
+            return below > edge ? [`${card.textContent}: ${(below - edge).toFixed(1)}`] : [];
+          }),
+        );
+        expect(covered, `${seed}: pixels of a price behind the frame`).toEqual([]);
+        const lamps = await page.locator('[data-thing^="card "], [data-dead^="card "]').evaluateAll((all) => {
+          const costs = [...document.querySelectorAll('[data-part="map"] li i')].map((box) => box.parentElement!);
+          return all.flatMap((button) => {
+            const card = button.parentElement!;
+            // As a hint marks it.
+            card.dataset.advised = '';
+            const { left, bottom, top, width: wide } = getComputedStyle(card, '::before');
+            delete card.dataset.advised;
+            const around = card.getBoundingClientRect();
+            const lamp = new DOMRect(around.left + parseFloat(left), around.top + parseFloat(top), parseFloat(wide), 0);
+            lamp.height = around.bottom - parseFloat(bottom) - lamp.top;
+            return costs.flatMap((cost) => {
+              const box = cost.getBoundingClientRect();
+              const apart =
+                box.top >= lamp.bottom || box.bottom <= lamp.top || box.left >= lamp.right || box.right <= lamp.left;
+              return apart ? [] : [`${card.textContent} on ${cost.textContent}`];
+            });
           });
         });
-      });
-      expect(lamps, `${seed}: lamps on costs`).toEqual([]);
-    }
-  });
+        expect(lamps, `${seed}: lamps on costs`).toEqual([]);
+      }
+    },
+  );
 }
 
-test('on its side the islands stay in view for the trade of an island', async ({ page }) => {
+test('on its side the islands stay in view for the trade of an island', FULL, async ({ page }) => {
   await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'z', until: asks('build', 2) });
   const islands = page.locator('[data-side="beside"]');
   await expect(islands).toHaveAttribute('aria-current', 'true');
@@ -505,7 +537,7 @@ test('on its side the islands stay in view for the trade of an island', async ({
   await expect(islands).toHaveAttribute('aria-current', 'true');
 });
 
-test('the cubes that are missing for a card of the land can be told apart', async ({ browser }) => {
+test('the cubes that are missing for a card of the land can be told apart', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'shot', until: asks('turn', 3) });
   const pills = page.locator('[data-part="map"] [data-missing]');

@@ -12,6 +12,8 @@ import { expect, test } from '@playwright/test';
 
 import { serveFolder } from '../../cli/src/site.ts';
 
+import { FULL } from './full.ts';
+
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
@@ -82,44 +84,46 @@ test('a game the page was built with is played as text against a bot, kept, and 
   expect(faults).toEqual([]);
 });
 
-test('options of a game of its own are chosen in its own words: of a list, with a tick, and as a text', async ({
-  page,
-}) => {
-  const open = async (language: string, title: string) => {
-    await page.addInitScript(
-      (settings) => localStorage.setItem('windrose/settings', settings),
-      JSON.stringify({ language, name: 'Ada' }),
-    );
-    await page.goto('about:blank');
-    await page.goto(address);
-    await page.locator('[data-game="chosen-winds"] button:not([data-play])').click();
-    return page.getByRole('dialog', { name: title });
-  };
-  const polish = await open('pl', 'Pasaty');
-  await expect(polish.getByLabel('Wielkość ładowni').locator('option')).toHaveText([
-    'domyślnie',
-    '8 kostek',
-    '12 kostek',
-  ]);
-  await expect(polish.getByLabel('Bogatszy początek')).toBeVisible();
-  await expect(polish.getByLabel('Twoja bandera')).toHaveValue('');
+test(
+  'options of a game of its own are chosen in its own words: of a list, with a tick, and as a text',
+  FULL,
+  async ({ page }) => {
+    const open = async (language: string, title: string) => {
+      await page.addInitScript(
+        (settings) => localStorage.setItem('windrose/settings', settings),
+        JSON.stringify({ language, name: 'Ada' }),
+      );
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.locator('[data-game="chosen-winds"] button:not([data-play])').click();
+      return page.getByRole('dialog', { name: title });
+    };
+    const polish = await open('pl', 'Pasaty');
+    await expect(polish.getByLabel('Wielkość ładowni').locator('option')).toHaveText([
+      'domyślnie',
+      '8 kostek',
+      '12 kostek',
+    ]);
+    await expect(polish.getByLabel('Bogatszy początek')).toBeVisible();
+    await expect(polish.getByLabel('Twoja bandera')).toHaveValue('');
 
-  const dialog = await open('en', 'Chosen Winds');
-  await dialog.getByLabel('Random player order').uncheck();
-  await dialog.getByLabel('Size of the holds').selectOption('12 cubes');
-  await dialog.getByLabel('A richer start').check();
-  await dialog.getByLabel('Your flag').fill('a skull');
-  await dialog.getByRole('button', { name: 'Start the match' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('A flag is one word.');
-  await dialog.getByLabel('Your flag').fill('skull');
-  await dialog.getByRole('button', { name: 'Start the match' }).click();
-  await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
-  const key = `windrose/match/${new URL(page.url()).hash.split('/').at(-1)}`;
-  const kept = await page.evaluate((name) => localStorage.getItem(name), key);
-  expect(JSON.parse(kept ?? '{}').record.options).toEqual({ hold: 'large', rich: true, flag: 'skull' });
-});
+    const dialog = await open('en', 'Chosen Winds');
+    await dialog.getByLabel('Random player order').uncheck();
+    await dialog.getByLabel('Size of the holds').selectOption('12 cubes');
+    await dialog.getByLabel('A richer start').check();
+    await dialog.getByLabel('Your flag').fill('a skull');
+    await dialog.getByRole('button', { name: 'Start the match' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('A flag is one word.');
+    await dialog.getByLabel('Your flag').fill('skull');
+    await dialog.getByRole('button', { name: 'Start the match' }).click();
+    await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
+    const key = `windrose/match/${new URL(page.url()).hash.split('/').at(-1)}`;
+    const kept = await page.evaluate((name) => localStorage.getItem(name), key);
+    expect(JSON.parse(kept ?? '{}').record.options).toEqual({ hold: 'large', rich: true, flag: 'skull' });
+  },
+);
 
-test('a module that is missing, and one that is not a game, stop the build and are named', async () => {
+test('a module that is missing, and one that is not a game, stop the build and are named', FULL, async () => {
   const refusal = (...args: string[]): Promise<string> =>
     buildPage(...args).then(
       () => 'built',

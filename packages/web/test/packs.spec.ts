@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
 import { expectAccessibleInBoth, expectFits } from './checks.ts';
+import { FULL } from './full.ts';
 
 const BUILT_IN = new URL('../../rules/src/games/eastern-wonders/pack.json', import.meta.url);
 
@@ -120,7 +121,7 @@ test('an owner types in a box, sees its faults, continues from a file, and plays
   expect(kept).toBe(true);
 });
 
-test('a game is not set up with a fault that was typed just now', async ({ page }) => {
+test('a game is not set up with a fault that was typed just now', FULL, async ({ page }) => {
   await page.goto('/#/box/spice-road');
   await page.getByLabel('Part of the box').selectOption('Point cards');
   await expect(page.locator('[data-faults="0"]')).toBeVisible();
@@ -137,7 +138,7 @@ test('a game is not set up with a fault that was typed just now', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the cube that a card brings is drawn apart from its price', async ({ page }) => {
+test('the cube that a card brings is drawn apart from its price', FULL, async ({ page }) => {
   await page.goto('/#/box/new-world');
   await page.getByLabel('Part of the box').selectOption('Point cards');
   const [tool, settlers] = ['T13', 'S01'].map((name) => page.locator(`[data-piece="${name}"] > [aria-hidden] > *`));

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { newCommandId } from '@windrose/protocol';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
+import { FULL } from './full.ts';
 import { agreeToText, arrive, command, playOn, setTable, start } from './online-table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -97,7 +98,7 @@ test('on a wide screen the chat is beside the log, and lines appear at the seats
   await expectAccessible(bea.page);
 });
 
-test('however long the log grows, the chat beside it stays in the window', async ({ browser }) => {
+test('however long the log grows, the chat beside it stays in the window', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { game: 'spice-road' });
@@ -132,7 +133,7 @@ test('however long the log grows, the chat beside it stays in the window', async
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('a long message is whole at its seat, and leaves the cubes of its sender in sight', async ({ browser }) => {
+test('a long message is whole at its seat, and leaves the cubes of its sender in sight', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { game: 'spice-road' });
@@ -162,7 +163,7 @@ test('a long message is whole at its seat, and leaves the cubes of its sender in
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('on a phone a line of the chat hangs from the place of its sender, in view', async ({ browser }) => {
+test('on a phone a line of the chat hangs from the place of its sender, in view', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
   const bea = await arrive(browser, 'Bea', PHONE);
   const match = await setTable(ada.page, {});
@@ -232,7 +233,7 @@ test('others read a phrase in their own language, and people who have blocked th
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('friends who came by the link write at once what they like', async ({ browser }) => {
+test('friends who came by the link write at once what they like', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada', {});
   const bea = await arrive(browser, 'Bea', {});
   const match = await setTable(ada.page, {});
@@ -258,7 +259,7 @@ test('two people in quick match find each other', async ({ browser }) => {
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('a message that is pushed is shown, and says which match it leads to', async ({ browser, baseURL }) => {
+test('a message that is pushed is shown, and says which match it leads to', FULL, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', permissions: ['notifications'] });
   const page = await context.newPage();
   await page.goto('/');

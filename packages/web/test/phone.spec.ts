@@ -12,6 +12,7 @@ import {
   expectReachable,
   expectWhole,
 } from './checks.ts';
+import { FULL, fullBut } from './full.ts';
 import { asks, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -49,14 +50,16 @@ const holds =
 
 for (const size of PHONES) {
   for (const cards of [4, 6]) {
-    test(`point cards, market and ${cards} cards in hand are in one view at ${size.width}x${size.height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: holds(cards) });
-      await expect(page.getByRole('list', { name: 'Hand' }).getByRole('listitem')).toHaveCount(cards);
-      await expectInView(page, page.locator('[data-part="map"] ol > li, [data-part="map"] [data-hand] > li'));
-    });
+    test(
+      `point cards, market and ${cards} cards in hand are in one view at ${size.width}x${size.height}`,
+      fullBut(`${size.height} ${cards}`, '844 4'),
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: holds(cards) });
+        await expect(page.getByRole('list', { name: 'Hand' }).getByRole('listitem')).toHaveCount(cards);
+        await expectInView(page, page.locator('[data-part="map"] ol > li, [data-part="map"] [data-hand] > li'));
+      },
+    );
   }
 }
 
@@ -69,62 +72,72 @@ function longHand(cards: number): Match {
   return match;
 }
 
-test('on a phone merchant cards and a hand of six have legible names, and nothing on them is cut', async ({ page }) => {
-  await page.setViewportSize(UPRIGHT);
-  await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: holds(6) });
-  const cards = page.locator('[data-part="map"] :is([aria-label="Merchant cards"] ol, [data-hand]) > li');
-  await expect(cards).toHaveCount(12);
-  const names = cards.locator('[data-name]');
-  await expect(names).toHaveCount(12);
-  const small = await names.evaluateAll((all) =>
-    all.filter(
-      (name) => Number.parseFloat(getComputedStyle(name).fontSize) < 11 || name.scrollWidth > name.clientWidth + 1,
-    ),
-  );
-  expect(small.length).toBe(0);
-  await expect.poll(() => cards.evaluateAll(cutPieces)).toEqual([]);
-});
+test(
+  'on a phone merchant cards and a hand of six have legible names, and nothing on them is cut',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(UPRIGHT);
+    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: holds(6) });
+    const cards = page.locator('[data-part="map"] :is([aria-label="Merchant cards"] ol, [data-hand]) > li');
+    await expect(cards).toHaveCount(12);
+    const names = cards.locator('[data-name]');
+    await expect(names).toHaveCount(12);
+    const small = await names.evaluateAll((all) =>
+      all.filter(
+        (name) => Number.parseFloat(getComputedStyle(name).fontSize) < 11 || name.scrollWidth > name.clientWidth + 1,
+      ),
+    );
+    expect(small.length).toBe(0);
+    await expect.poll(() => cards.evaluateAll(cutPieces)).toEqual([]);
+  },
+);
 
 for (const size of [...PHONES, { width: 1280, height: 720 }]) {
   for (const cards of [9, 10, 13]) {
-    test(`${cards} cards in hand have their pictures, and what is missing lies on no other card, at ${size.width}x${size.height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await keepMatch(page, longHand(cards));
-      const hand = page.locator('[data-part="map"] [data-hand] > li');
-      await expect(hand).toHaveCount(cards);
-      const pictures = await hand.evaluateAll((all) =>
-        all.map((card) => {
-          const [whole, picture] = [card, card.querySelector('svg[viewBox="0 0 120 80"]')!].map((one) =>
-            one.getBoundingClientRect(),
-          );
-          return (picture!.width * picture!.height) / (whole!.width * whole!.height);
-        }),
-      );
-      for (const share of pictures) expect(share).toBeGreaterThan(0.19);
-      await expect.poll(() => hand.evaluateAll(cutPieces), 'pieces that are cut').toEqual([]);
-      await expect(page.locator('[data-missing]')).not.toHaveCount(0);
-      await expectMissingApart(page, 'spice-road');
-      await expectWhole(page, 'spice-road');
-    });
+    test(
+      `${cards} cards in hand have their pictures, and what is missing lies on no other card, at ${size.width}x${size.height}`,
+      FULL,
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        await keepMatch(page, longHand(cards));
+        const hand = page.locator('[data-part="map"] [data-hand] > li');
+        await expect(hand).toHaveCount(cards);
+        const pictures = await hand.evaluateAll((all) =>
+          all.map((card) => {
+            const [whole, picture] = [card, card.querySelector('svg[viewBox="0 0 120 80"]')!].map((one) =>
+              one.getBoundingClientRect(),
+            );
+            return (picture!.width * picture!.height) / (whole!.width * whole!.height);
+          }),
+        );
+        for (const share of pictures) expect(share).toBeGreaterThan(0.19);
+        await expect.poll(() => hand.evaluateAll(cutPieces), 'pieces that are cut').toEqual([]);
+        await expect(page.locator('[data-missing]')).not.toHaveCount(0);
+        await expectMissingApart(page, 'spice-road');
+        await expectWhole(page, 'spice-road');
+      },
+    );
   }
 }
 
 for (const size of [...PHONES, { width: 1280, height: 720 }]) {
-  test(`the ribbon of Spice Road says what its cards are for at ${size.width}x${size.height}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: asks('turn', 1) });
-    const asked = page.locator('[data-stage] p').first();
-    await expect(asked).toHaveText('Play or take a card');
-    await page.evaluate(() => localStorage.setItem('windrose/settings', '{"language":"pl"}'));
-    await page.reload();
-    await expect(asked).toHaveText('Zagraj albo weź kartę');
-    await expectWhole(page, 'spice-road');
-  });
+  test(
+    `the ribbon of Spice Road says what its cards are for at ${size.width}x${size.height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: asks('turn', 1) });
+      const asked = page.locator('[data-stage] p').first();
+      await expect(asked).toHaveText('Play or take a card');
+      await page.evaluate(() => localStorage.setItem('windrose/settings', '{"language":"pl"}'));
+      await page.reload();
+      await expect(asked).toHaveText('Zagraj albo weź kartę');
+      await expectWhole(page, 'spice-road');
+    },
+  );
 }
 
-test('on a phone on its side cards in hand and cards played are in one view', async ({ page }) => {
+test('on a phone on its side cards in hand and cards played are in one view', FULL, async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   const until = (match: Match): boolean => {
     const [mine] = match.state().seats;
@@ -134,7 +147,7 @@ test('on a phone on its side cards in hand and cards played are in one view', as
   await expectInView(page, page.locator('[data-part="map"] [data-drop="take"] li'));
 });
 
-test('a coin over a card explains itself to pointer, finger and keyboard', async ({ browser }) => {
+test('a coin over a card explains itself to pointer, finger and keyboard', FULL, async ({ browser }) => {
   for (const hasTouch of [false, true]) {
     const page = await browser.newPage({
       viewport: hasTouch ? UPRIGHT : { width: 1280, height: 720 },
@@ -166,15 +179,17 @@ test('a coin over a card explains itself to pointer, finger and keyboard', async
   }
 });
 
-test('on a phone on its side the daily voyage is in view on the first page, and its beginning on its own', async ({
-  page,
-}) => {
-  await page.setViewportSize(ON_ITS_SIDE);
-  await page.goto('/');
-  await expectInView(page, page.locator('[data-daily]'));
-  await page.locator('[data-daily]').click();
-  await expectInView(page, page.locator('[data-daily] button'));
-});
+test(
+  'on a phone on its side the daily voyage is in view on the first page, and its beginning on its own',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(ON_ITS_SIDE);
+    await page.goto('/');
+    await expectInView(page, page.locator('[data-daily]'));
+    await page.locator('[data-daily]').click();
+    await expectInView(page, page.locator('[data-daily] button'));
+  },
+);
 
 /** What is drawn in a picture and lies partly outside it. */
 function cutDrawings(pictures: readonly Element[]): string[] {
@@ -189,50 +204,54 @@ function cutDrawings(pictures: readonly Element[]): string[] {
 }
 
 for (const size of PHONES) {
-  test(`at ${size.width}x${size.height} a newcomer begins to play, or to learn, without scrolling`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.goto('/');
-    const start = page.locator('[data-start]');
-    await expectInView(page, start.locator('> *'));
-    await expect(start.getByRole('link')).toContainText('Begin here');
-    await expect(page.getByText('Learn', { exact: true })).toHaveCount(1);
-    await start.getByRole('link').click();
-    await expect(page).toHaveURL(/#\/learn$/);
-    await page.goBack();
-    await start.getByRole('button', { name: 'Play now' }).click();
-    await expect(page.locator('[data-stage]')).toBeVisible();
+  test(
+    `at ${size.width}x${size.height} a newcomer begins to play, or to learn, without scrolling`,
+    fullBut(size.height, 844),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      const start = page.locator('[data-start]');
+      await expectInView(page, start.locator('> *'));
+      await expect(start.getByRole('link')).toContainText('Begin here');
+      await expect(page.getByText('Learn', { exact: true })).toHaveCount(1);
+      await start.getByRole('link').click();
+      await expect(page).toHaveURL(/#\/learn$/);
+      await page.goBack();
+      await start.getByRole('button', { name: 'Play now' }).click();
+      await expect(page.locator('[data-stage]')).toBeVisible();
 
-    // The match that was begun now comes before what is begun anew.
-    await page.goto('/');
-    await expectInView(page, page.locator('[data-match]'));
-    const match = (await page.locator('[data-match]').boundingBox())!;
-    expect(match.y).toBeLessThan((await start.boundingBox())!.y);
-    await expectWhole(page, 'the first page');
-  });
+      // The match that was begun now comes before what is begun anew.
+      await page.goto('/');
+      await expectInView(page, page.locator('[data-match]'));
+      const match = (await page.locator('[data-match]').boundingBox())!;
+      expect(match.y).toBeLessThan((await start.boundingBox())!.y);
+      await expectWhole(page, 'the first page');
+    },
+  );
 
-  test(`at ${size.width}x${size.height} "Play now" begins the game that was played last, and names it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.goto('/');
-    const play = page.locator('[data-start] button');
-    await expect(play).toContainText('Eastern Wonders, against a bot');
-    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'last', until: asks('act', 1) });
-    await page.goto('/#/');
-    await expect(play).toContainText('A New World, against a bot');
-    await play.click();
-    await expect(page.locator('[data-part="map"]')).toBeVisible();
-    await page.goto('/#/');
-    await page.locator('[data-game="eastern-wonders-solo"] [data-play]').click();
-    await expect(page.locator('[data-stage]')).toBeVisible();
-    await page.goto('/#/');
-    await expect(play).toContainText('Eastern Wonders – Solo, against the rival');
-    await expectWhole(page, 'the first page');
-  });
+  test(
+    `at ${size.width}x${size.height} "Play now" begins the game that was played last, and names it`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      const play = page.locator('[data-start] button');
+      await expect(play).toContainText('Eastern Wonders, against a bot');
+      await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'last', until: asks('act', 1) });
+      await page.goto('/#/');
+      await expect(play).toContainText('A New World, against a bot');
+      await play.click();
+      await expect(page.locator('[data-part="map"]')).toBeVisible();
+      await page.goto('/#/');
+      await page.locator('[data-game="eastern-wonders-solo"] [data-play]').click();
+      await expect(page.locator('[data-stage]')).toBeVisible();
+      await page.goto('/#/');
+      await expect(play).toContainText('Eastern Wonders – Solo, against the rival');
+      await expectWhole(page, 'the first page');
+    },
+  );
 
-  test(`at ${size.width}x${size.height} every signpost says what it leads to`, async ({ page }) => {
+  test(`at ${size.width}x${size.height} every signpost says what it leads to`, FULL, async ({ page }) => {
     await page.setViewportSize(size);
     for (const language of ['en', 'pl']) {
       await page.goto('/');
@@ -252,17 +271,21 @@ for (const size of PHONES) {
 }
 
 for (const size of [...PHONES, ...TABLETS, { width: 1280, height: 720 }, { width: 1920, height: 1080 }]) {
-  test(`no island and no lighthouse of the first page is cut at ${size.width}x${size.height}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto('/');
-    const pictures = page.locator('[data-game] > svg, main h1 ~ svg, div:has(> h1) > svg');
-    await expect(pictures.first()).toBeVisible();
-    await expect(page.locator('[data-island]').filter({ visible: true })).not.toHaveCount(0);
-    await expect.poll(() => pictures.evaluateAll(cutDrawings)).toEqual([]);
-  });
+  test(
+    `no island and no lighthouse of the first page is cut at ${size.width}x${size.height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      const pictures = page.locator('[data-game] > svg, main h1 ~ svg, div:has(> h1) > svg');
+      await expect(pictures.first()).toBeVisible();
+      await expect(page.locator('[data-island]').filter({ visible: true })).not.toHaveCount(0);
+      await expect.poll(() => pictures.evaluateAll(cutDrawings)).toEqual([]);
+    },
+  );
 }
 
-test('on a phone in landscape the legend of the table covers no option', async ({ page }) => {
+test('on a phone in landscape the legend of the table covers no option', FULL, async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await page.goto('/#/learn/eastern-wonders-solo');
   const key = await page.locator('[data-part="map"] [data-help]').boundingBox();
@@ -275,7 +298,7 @@ test('on a phone in landscape the legend of the table covers no option', async (
   }
 });
 
-test('on a phone in landscape the number of each bonus tile stands clear of every tile', async ({ page }) => {
+test('on a phone in landscape the number of each bonus tile stands clear of every tile', FULL, async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'numbers', until: asks('turn', 3) });
   await page.locator('[data-side="map"]').click();
@@ -293,7 +316,7 @@ test('on a phone in landscape the number of each bonus tile stands clear of ever
   await expect.poll(covered).toEqual([]);
 });
 
-test('on a phone in landscape the text about orders is complete while a bonus is taken', async ({ page }) => {
+test('on a phone in landscape the text about orders is complete while a bonus is taken', FULL, async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await openAt(page, {
     game: 'eastern-wonders',
@@ -305,7 +328,7 @@ test('on a phone in landscape the text about orders is complete while a bonus is
 });
 
 for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2']) {
-  test(`cards, forts and every location of ${game} are in one view on a phone on its side`, async ({ page }) => {
+  test(`cards, forts and every location of ${game} are in one view on a phone on its side`, FULL, async ({ page }) => {
     await page.setViewportSize(ON_ITS_SIDE);
     const wanted = {
       game,
@@ -320,17 +343,21 @@ for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2']) {
   });
 }
 
-test('on a phone on its side the tiles beside the boards are in one row, with their whole label', async ({ page }) => {
-  await page.setViewportSize(ON_ITS_SIDE);
-  const seats = ['person', 'person', 'person', 'person'] as const;
-  await openAt(page, { game: 'east-to-west-1', seats, seed: 'low', until: asks('turn', 2) });
-  const tiles = page.getByRole('list', { name: 'Beside the boards' }).getByRole('listitem');
-  expect(await tiles.count()).toBeGreaterThan(6);
-  await expectInView(page, tiles);
-  await expectInView(page, page.getByText('Beside the boards', { exact: true }));
-});
+test(
+  'on a phone on its side the tiles beside the boards are in one row, with their whole label',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(ON_ITS_SIDE);
+    const seats = ['person', 'person', 'person', 'person'] as const;
+    await openAt(page, { game: 'east-to-west-1', seats, seed: 'low', until: asks('turn', 2) });
+    const tiles = page.getByRole('list', { name: 'Beside the boards' }).getByRole('listitem');
+    expect(await tiles.count()).toBeGreaterThan(6);
+    await expectInView(page, tiles);
+    await expectInView(page, page.getByText('Beside the boards', { exact: true }));
+  },
+);
 
-test('on a phone on its side most of the table of Part III is in view', async ({ page }) => {
+test('on a phone on its side most of the table of Part III is in view', FULL, async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await openAt(page, {
     game: 'east-to-west-3',
@@ -348,7 +375,7 @@ test('on a phone on its side most of the table of Part III is in view', async ({
   );
 });
 
-test('on a phone on its side the chart has the whole height, and two maps are swiped', async ({ page }) => {
+test('on a phone on its side the chart has the whole height, and two maps are swiped', FULL, async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   const seats = ['person', 'person', 'person'] as const;
   await openAt(page, { game: 'eastern-wonders', seats, seed: 'side', until: asks('sail', 2) });
@@ -365,29 +392,31 @@ test('on a phone on its side the chart has the whole height, and two maps are sw
   expect((await islands.boundingBox())!.height).toBeGreaterThan(0.95 * height);
 });
 
-test('on a phone the whole chart is above the decision, and the button that enlarges it covers neither tile nor legend', async ({
-  page,
-}) => {
-  await page.setViewportSize(UPRIGHT);
-  const seats = ['person', 'person', 'person', 'person'] as const;
-  await openAt(page, { game: 'eastern-wonders', seats, seed: 'rose', until: asks('sail', 6) });
-  await expectInView(page, page.locator('[data-part="map"] [data-place]'));
-  const [zoomIn, zoomOut] = ['in', 'out'].map((to) => page.locator(`[data-zoom="${to}"]`));
-  await expectInView(page, page.locator('[data-help]'));
-  await expectInView(page, zoomIn!);
-  await expect(zoomOut!, 'nothing can be made smaller').toHaveCount(0);
-  const chart = (await page.locator('[data-chart]').boundingBox())!;
-  expect((await zoomIn!.boundingBox())!.y, 'it takes no row of its own').toBeGreaterThanOrEqual(chart.y);
-  await zoomIn!.click();
-  await zoomOut!.click();
-  await expect(zoomOut!).toHaveCount(0);
-  await expect(zoomIn!).toBeFocused();
-});
+test(
+  'on a phone the whole chart is above the decision, and the button that enlarges it covers neither tile nor legend',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(UPRIGHT);
+    const seats = ['person', 'person', 'person', 'person'] as const;
+    await openAt(page, { game: 'eastern-wonders', seats, seed: 'rose', until: asks('sail', 6) });
+    await expectInView(page, page.locator('[data-part="map"] [data-place]'));
+    const [zoomIn, zoomOut] = ['in', 'out'].map((to) => page.locator(`[data-zoom="${to}"]`));
+    await expectInView(page, page.locator('[data-help]'));
+    await expectInView(page, zoomIn!);
+    await expect(zoomOut!, 'nothing can be made smaller').toHaveCount(0);
+    const chart = (await page.locator('[data-chart]').boundingBox())!;
+    expect((await zoomIn!.boundingBox())!.y, 'it takes no row of its own').toBeGreaterThanOrEqual(chart.y);
+    await zoomIn!.click();
+    await zoomOut!.click();
+    await expect(zoomOut!).toHaveCount(0);
+    await expect(zoomIn!).toBeFocused();
+  },
+);
 
 test.describe('touched on its side', () => {
   test.use({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
 
-  test('boards and islands have nothing too small to touch, and no words that are cut', async ({ page }) => {
+  test('boards and islands have nothing too small to touch, and no words that are cut', FULL, async ({ page }) => {
     test.slow();
     for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
       for (const seats of [2, 4]) {
@@ -406,7 +435,7 @@ test.describe('touched on its side', () => {
   });
 });
 
-test('on a phone on its side names and trades of every chart are large enough to be read', async ({ page }) => {
+test('on a phone on its side names and trades of every chart are large enough to be read', FULL, async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   for (const game of ['eastern-wonders', 'sand-to-sea', 'east-to-west-2', 'east-to-west-3']) {
     await openAt(page, {
@@ -435,13 +464,13 @@ test('on a phone on its side names and trades of every chart are large enough to
   }
 });
 
-test('on an upright tablet Undo of From Sand to Sea is in view', async ({ page }) => {
+test('on an upright tablet Undo of From Sand to Sea is in view', FULL, async ({ page }) => {
   await page.setViewportSize(TABLETS[0]!);
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'person'], seed: 'undo', until: asks('turn', 3) });
   await expectInView(page, page.getByRole('button', { name: 'Undo', exact: true }));
 });
 
-test('the row of bonus tiles says what it is in every window', async ({ page }) => {
+test('the row of bonus tiles says what it is in every window', FULL, async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'tiles', until: asks('sail', 2) });
   for (const size of [...PHONES, ...TABLETS, { width: 1280, height: 720 }, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
@@ -450,7 +479,7 @@ test('the row of bonus tiles says what it is in every window', async ({ page }) 
 });
 
 for (const size of TABLETS) {
-  test(`the whole chart of From Sand to Sea is in view at ${size.width}x${size.height}`, async ({ page }) => {
+  test(`the whole chart of From Sand to Sea is in view at ${size.width}x${size.height}`, FULL, async ({ page }) => {
     await page.setViewportSize(size);
     await openAt(page, {
       game: 'sand-to-sea',
@@ -464,38 +493,42 @@ for (const size of TABLETS) {
 }
 
 for (const size of PHONES) {
-  test(`the end shows every name, its points and what can be done next at ${size.width}x${size.height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const wanted = { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'end' } as const;
-    const names = ['Wilhelmina Featherstone', 'Konstantynopolitanka', 'Abdurrahman ibn Khaldun'];
-    const match = playedTo({ ...wanted, until: () => false });
-    await page.goto('/');
-    await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), {
-      id: 'test',
-      sitters: names.map((name, seat) => ({ kind: wanted.seats[seat], name })),
-      record: match.record(),
-      pending: [],
-      touched: 0,
-      round: match.round,
-      over: true,
-    });
-    await page.goto('/#/match/test');
-    const end = page.getByRole('dialog');
-    await expect(end.locator('[data-over="true"]')).toBeVisible();
-    await expect(end.locator('[data-story]')).toBeAttached();
-    await expect(end.locator('[data-ending]')).toContainText(`so round ${match.round} was the last`);
-    await expectInView(page, end.locator('[data-over] > div'));
-    await expectInView(page, end.locator('[data-turned], [data-picture]'));
-    const cut = await end
-      .locator('[data-over] > div > :first-child')
-      .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
-    expect(cut).toEqual([]);
-  });
+  test(
+    `the end shows every name, its points and what can be done next at ${size.width}x${size.height}`,
+    fullBut(size.height, 844),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      const wanted = { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'end' } as const;
+      const names = ['Wilhelmina Featherstone', 'Konstantynopolitanka', 'Abdurrahman ibn Khaldun'];
+      const match = playedTo({ ...wanted, until: () => false });
+      await page.goto('/');
+      await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), {
+        id: 'test',
+        sitters: names.map((name, seat) => ({ kind: wanted.seats[seat], name })),
+        record: match.record(),
+        pending: [],
+        touched: 0,
+        round: match.round,
+        over: true,
+      });
+      await page.goto('/#/match/test');
+      const end = page.getByRole('dialog');
+      await expect(end.locator('[data-over="true"]')).toBeVisible();
+      await expect(end.locator('[data-story]')).toBeAttached();
+      await expect(end.locator('[data-ending]')).toContainText(`so round ${match.round} was the last`);
+      await expectInView(page, end.locator('[data-over] > div'));
+      await expectInView(page, end.locator('[data-turned], [data-picture]'));
+      const cut = await end
+        .locator('[data-over] > div > :first-child')
+        .evaluateAll((all) =>
+          all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+        );
+      expect(cut).toEqual([]);
+    },
+  );
 }
 
-test('on a phone titles distinguish the parts of a game, in Polish too', async ({ page }) => {
+test('on a phone titles distinguish the parts of a game, in Polish too', FULL, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
   const seats = ['person', 'person'] as const;
   await openAt(page, { game: 'east-to-west-3', seats, seed: 'title', until: ({ inSetUp }) => !inSetUp });
@@ -518,7 +551,7 @@ test('on a phone titles distinguish the parts of a game, in Polish too', async (
   }
 });
 
-test('on a phone the number of ten or more cubes of a kind is beside them', async ({ page }) => {
+test('on a phone the number of ten or more cubes of a kind is beside them', FULL, async ({ page }) => {
   await page.setViewportSize(UPRIGHT);
   const match = startMatch({ game: 'spice-road', seats: 2, options: {}, seed: 'ten' });
   const yellow = (of: Match): number => of.state().seats[0]!.hold.split('Y').length - 1;
@@ -556,7 +589,7 @@ test('on a phone the table scrolls to the options when none of them is in sight'
   await expect(options.first()).not.toBeInViewport();
 });
 
-test('on a phone the tab that was tapped is the marked one, until one scrolls on', async ({ page }) => {
+test('on a phone the tab that was tapped is the marked one, until one scrolls on', FULL, async ({ page }) => {
   await page.setViewportSize(UPRIGHT);
   await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'tabs', until: asks('turn', 4) });
   for (const tab of ['own', 'others', 'log', 'own', 'map']) {
@@ -573,7 +606,7 @@ test('on a phone the tab that was tapped is the marked one, until one scrolls on
 test.describe('touched upright', () => {
   test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
 
-  test('nothing that comes to lie under the finger after a tap is previewed', async ({ page }) => {
+  test('nothing that comes to lie under the finger after a tap is previewed', FULL, async ({ page }) => {
     await openAt(page, { seats: ['person', 'person'], seed: 'tap', until: asks('sail', 3) });
     // A browser reports a mouse where the last tap was, though there is none.
     const offer = page.locator('[data-offer]').filter({ visible: true }).first();
@@ -600,7 +633,7 @@ async function openLongNamed(page: Page, wanted: Parameters<typeof openAt>[1]): 
 }
 
 for (const size of [{ width: 360, height: 640 }, ...PHONES, ...TABLETS]) {
-  test(`in the ribbon no long name lies on the round, at ${size.width}x${size.height}`, async ({ page }) => {
+  test(`in the ribbon no long name lies on the round, at ${size.width}x${size.height}`, FULL, async ({ page }) => {
     await page.setViewportSize(size);
     await openLongNamed(page, {
       game: 'new-world',
@@ -636,7 +669,7 @@ for (const size of [{ width: 360, height: 640 }, ...PHONES, ...TABLETS]) {
   });
 }
 
-test('on a tablet every fort can be touched, below two stacks of bonus tiles too', async ({ page }) => {
+test('on a tablet every fort can be touched, below two stacks of bonus tiles too', FULL, async ({ page }) => {
   for (const size of TABLETS) {
     await page.setViewportSize(size);
     for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
@@ -651,7 +684,7 @@ test('on a tablet every fort can be touched, below two stacks of bonus tiles too
   }
 });
 
-test('on a narrow phone no cube lies on the number of its kind', async ({ page }) => {
+test('on a narrow phone no cube lies on the number of its kind', FULL, async ({ page }) => {
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 740 });
     const many = (match: Match): boolean => asks('sail', 3)(match) && /(.)\1\1/.test(match.state().seats[0]!.hold);
@@ -671,7 +704,7 @@ test('on a narrow phone no cube lies on the number of its kind', async ({ page }
   }
 });
 
-test('on a narrow phone a name can be read where a match is set up', async ({ browser }) => {
+test('on a narrow phone a name can be read where a match is set up', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await page.goto('/');
   await page.getByRole('button', { name: /Set up a match: Eastern Wonders$/ }).tap();
@@ -683,15 +716,17 @@ test('on a narrow phone a name can be read where a match is set up', async ({ br
   await page.close();
 });
 
-test('on an upright tablet the cards in hand below the chart of From Sand to Sea are whole in the window', async ({
-  page,
-}) => {
-  await page.setViewportSize(TABLETS[0]!);
-  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'person'], seed: 'hand', until: holds(2) });
-  await expectInView(page, page.locator('[data-part="beside"] [data-hand] > li'));
-});
+test(
+  'on an upright tablet the cards in hand below the chart of From Sand to Sea are whole in the window',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(TABLETS[0]!);
+    await openAt(page, { game: 'sand-to-sea', seats: ['person', 'person'], seed: 'hand', until: holds(2) });
+    await expectInView(page, page.locator('[data-part="beside"] [data-hand] > li'));
+  },
+);
 
-test('in forced colours the part one is in, and whose turn it is, are marked', async ({ browser }) => {
+test('in forced colours the part one is in, and whose turn it is, are marked', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: UPRIGHT, hasTouch: true, isMobile: true, forcedColors: 'active' });
   await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: asks('turn', 2) });
   const here = page.locator('[data-tab][aria-current]');
@@ -702,7 +737,7 @@ test('in forced colours the part one is in, and whose turn it is, are marked', a
   await page.close();
 });
 
-test('on a phone the settings can be closed without scrolling', async ({ page }) => {
+test('on a phone the settings can be closed without scrolling', FULL, async ({ page }) => {
   for (const size of [...PHONES, { width: 360, height: 640 }]) {
     await page.setViewportSize(size);
     await page.goto('/');
@@ -716,7 +751,7 @@ test('on a phone the settings can be closed without scrolling', async ({ page })
   }
 });
 
-test('on a narrow phone the name of the winner is whole, however long it is', async ({ page }) => {
+test('on a narrow phone the name of the winner is whole, however long it is', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openLongNamed(page, { game: 'new-world', seats: ['person', 'person'], seed: 'won', until: () => false });
   const heading = page.getByRole('dialog').getByRole('heading').first();
@@ -724,34 +759,36 @@ test('on a narrow phone the name of the winner is whole, however long it is', as
   await expect.poll(() => heading.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('where nothing hovers, a voyage that costs cubes shows its way and its price before it is sailed', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
-  await openAt(page, { seats: ['person', 'person'], seed: 'far', until: asks('sail', 6) });
-  const boat = page.locator('[data-drag^="boat"]');
-  const from = await boat.getAttribute('data-place');
-  const far = page.locator('[data-target="far"]');
-  const costs: string[] = [];
-  for (const tile of await far.all()) {
-    const place = (await tile.getAttribute('data-place'))!;
-    if (/leaving/.test((await tile.getAttribute('aria-label'))!)) costs.push(place);
-  }
-  expect(costs).not.toEqual([]);
-  const goal = page.locator(`[data-place="${costs[0]}"]`);
-  await goal.tap();
-  await expect(page.getByRole('alertdialog')).toContainText(/leaving/);
-  await expect(page.locator('[data-route]').first()).toBeVisible();
-  await expect(boat).toHaveAttribute('data-place', from!);
-  await page.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(boat).toHaveAttribute('data-place', from!);
-  await goal.tap();
-  await goal.tap();
-  await expect(boat).toHaveAttribute('data-place', costs[0]!);
-  await page.close();
-});
+test(
+  'where nothing hovers, a voyage that costs cubes shows its way and its price before it is sailed',
+  FULL,
+  async ({ browser }) => {
+    const page = await browser.newPage({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
+    await openAt(page, { seats: ['person', 'person'], seed: 'far', until: asks('sail', 6) });
+    const boat = page.locator('[data-drag^="boat"]');
+    const from = await boat.getAttribute('data-place');
+    const far = page.locator('[data-target="far"]');
+    const costs: string[] = [];
+    for (const tile of await far.all()) {
+      const place = (await tile.getAttribute('data-place'))!;
+      if (/leaving/.test((await tile.getAttribute('aria-label'))!)) costs.push(place);
+    }
+    expect(costs).not.toEqual([]);
+    const goal = page.locator(`[data-place="${costs[0]}"]`);
+    await goal.tap();
+    await expect(page.getByRole('alertdialog')).toContainText(/leaving/);
+    await expect(page.locator('[data-route]').first()).toBeVisible();
+    await expect(boat).toHaveAttribute('data-place', from!);
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(boat).toHaveAttribute('data-place', from!);
+    await goal.tap();
+    await goal.tap();
+    await expect(boat).toHaveAttribute('data-place', costs[0]!);
+    await page.close();
+  },
+);
 
-test('on a phone on its side the turns since one’s own last turn are told in view', async ({ browser }) => {
+test('on a phone on its side the turns since one’s own last turn are told in view', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
   await openAt(page, { seats: ['person', 'bot'], seed: 'far', until: asks('sail', 6) });
   await page.locator('[data-since]').tap();
@@ -760,7 +797,7 @@ test('on a phone on its side the turns since one’s own last turn are told in v
   await page.close();
 });
 
-test('the card that cubes are laid for is marked until it is taken', async ({ page }) => {
+test('the card that cubes are laid for is marked until it is taken', FULL, async ({ page }) => {
   // Of two kinds of cubes one is chosen.
   const affords = (match: Match): boolean =>
     asks('turn', 3)(match) &&
@@ -781,7 +818,7 @@ test('the card that cubes are laid for is marked until it is taken', async ({ pa
 test.describe('a chart that is enlarged', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('shows one’s own boat, wherever it lies', async ({ page }) => {
+  test('shows one’s own boat, wherever it lies', FULL, async ({ page }) => {
     for (const at of ['A1', 'A4', 'C1', 'E1', 'E4']) {
       const there = ['low', 'a', 'b', 'c', 'd', 'e', 'f'].map((seed): Parameters<typeof openAt>[1] => ({
         seats: ['person', 'person'],
@@ -804,7 +841,7 @@ test.describe('a chart that is enlarged', () => {
   });
 });
 
-test('closing a hint does not move the page', async ({ page }) => {
+test('closing a hint does not move the page', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 });
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'low', until: asks('turn', 6) });
   await page.locator('[data-hint-button]').click();
@@ -818,33 +855,35 @@ test('closing a hint does not move the page', async ({ page }) => {
 });
 
 for (const language of ['en', 'pl']) {
-  test(`on a phone on its side cards have their names, and the ways back their words, in ${language}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(
-      (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
-      language,
-    );
-    await page.setViewportSize(ON_ITS_SIDE);
-    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'low', until: asks('turn', 3) });
-    await page.evaluate(() => document.fonts.ready);
-    const names = page.locator('[data-part="map"] [data-name]');
-    const faults = await names.evaluateAll((all) =>
-      all.flatMap((name) => {
-        const small = parseFloat(getComputedStyle(name).fontSize) < 9;
-        const cut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
-        return small || cut ? [name.textContent] : [];
-      }),
-    );
-    expect(await names.count()).toBeGreaterThan(12);
-    expect(faults).toEqual([]);
-    await expectWhole(page, language);
-    for (const word of await page.locator('[data-undo] span, [data-undo-turn] span').all())
-      expect((await word.boundingBox())!.width).toBeGreaterThan(16);
-  });
+  test(
+    `on a phone on its side cards have their names, and the ways back their words, in ${language}`,
+    FULL,
+    async ({ page }) => {
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+        language,
+      );
+      await page.setViewportSize(ON_ITS_SIDE);
+      await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'low', until: asks('turn', 3) });
+      await page.evaluate(() => document.fonts.ready);
+      const names = page.locator('[data-part="map"] [data-name]');
+      const faults = await names.evaluateAll((all) =>
+        all.flatMap((name) => {
+          const small = parseFloat(getComputedStyle(name).fontSize) < 9;
+          const cut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
+          return small || cut ? [name.textContent] : [];
+        }),
+      );
+      expect(await names.count()).toBeGreaterThan(12);
+      expect(faults).toEqual([]);
+      await expectWhole(page, language);
+      for (const word of await page.locator('[data-undo] span, [data-undo-turn] span').all())
+        expect((await word.boundingBox())!.width).toBeGreaterThan(16);
+    },
+  );
 }
 
-test('a tap on what the others did shows it once more, step by step', async ({ browser }) => {
+test('a tap on what the others did shows it once more, step by step', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'load', until: asks('sail', 5) });
   const banner = page.locator('[data-stage]');
@@ -864,129 +903,145 @@ test('a tap on what the others did shows it once more, step by step', async ({ b
 });
 
 for (const size of PHONES) {
-  test(`the sign of what a tap on the banner shows lies on none of its words, at ${size.width}x${size.height}`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: true });
-    await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks('sail', 6) });
-    const sign = (await page.locator('[data-again] svg').boundingBox())!;
-    for (const words of await page.locator('[data-stage] h2, [data-progress] > :not(.visually-hidden)').all()) {
-      const over = await words.evaluate((element, { x, y, width, height }) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return [...range.getClientRects()].some(
-          (box) => box.left < x + width && box.right > x && box.top < y + height && box.bottom > y,
-        );
-      }, sign);
-      expect(over).toBe(false);
-    }
-    await page.close();
-  });
+  test(
+    `the sign of what a tap on the banner shows lies on none of its words, at ${size.width}x${size.height}`,
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: true });
+      await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks('sail', 6) });
+      const sign = (await page.locator('[data-again] svg').boundingBox())!;
+      for (const words of await page.locator('[data-stage] h2, [data-progress] > :not(.visually-hidden)').all()) {
+        const over = await words.evaluate((element, { x, y, width, height }) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].some(
+            (box) => box.left < x + width && box.right > x && box.top < y + height && box.bottom > y,
+          );
+        }, sign);
+        expect(over).toBe(false);
+      }
+      await page.close();
+    },
+  );
 }
 
-test('with more than two seats the cubes of each are drawn at its place, within the window', async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks('sail', 7) });
-  for (const side of [0, 1, 2, 3]) {
-    const place = page.locator(`[data-standing="${side}"]`);
-    const title = (await place.getAttribute('title'))!;
-    const load = place.locator('[data-place-load]');
-    const all = [...(/Cubes: ([^.]*)/.exec(title)?.[1] ?? '').matchAll(/(\d+) \w+|\ba \w+ cube/g)];
-    const count = all.reduce((sum, [, n]) => sum + Number(n ?? 1), 0);
-    if (side > 0) await expect(load.locator('svg')).toHaveCount(count);
-    const [inner, outer] = [(await load.boundingBox())!, (await place.boundingBox())!];
-    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
-    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
-  }
-  await page.close();
-});
+test(
+  'with more than two seats the cubes of each are drawn at its place, within the window',
+  FULL,
+  async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks('sail', 7) });
+    for (const side of [0, 1, 2, 3]) {
+      const place = page.locator(`[data-standing="${side}"]`);
+      const title = (await place.getAttribute('title'))!;
+      const load = place.locator('[data-place-load]');
+      const all = [...(/Cubes: ([^.]*)/.exec(title)?.[1] ?? '').matchAll(/(\d+) \w+|\ba \w+ cube/g)];
+      const count = all.reduce((sum, [, n]) => sum + Number(n ?? 1), 0);
+      if (side > 0) await expect(load.locator('svg')).toHaveCount(count);
+      const [inner, outer] = [(await load.boundingBox())!, (await place.boundingBox())!];
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    }
+    await page.close();
+  },
+);
 
 for (const size of PHONES) {
-  test(`the longest hint stays bounded and is closed at one tap, at ${size.width}x${size.height}`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-    await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
-    const lamp = page.locator('[data-hint-button]');
-    await lamp.tap();
-    await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
-    const hint = page.locator('[data-hint]');
-    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-    // However long it is, whose turn it is, the scores and the buttons stay free.
-    const words = hint.locator('[data-hint-words] p').last();
-    await words.evaluate((plan) => (plan.textContent = plan.textContent!.repeat(30)));
-    await expect(hint).toHaveAttribute('data-below');
-    await expect.poll(() => coveredByHint(page)).toEqual([]);
-    const close = hint.getByRole('button', { name: 'Close' });
-    for (const end of [0, 10_000]) {
-      await hint.locator('[data-hint-words]').evaluate((one, top) => one.scrollTo(0, top), end);
-      await expect(close).toBeInViewport({ ratio: 1 });
-    }
-    await close.tap();
-    await expect(hint).toHaveCount(0);
-    await page.close();
-  });
+  test(
+    `the longest hint stays bounded and is closed at one tap, at ${size.width}x${size.height}`,
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+      await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
+      const lamp = page.locator('[data-hint-button]');
+      await lamp.tap();
+      await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+      const hint = page.locator('[data-hint]');
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      // However long it is, whose turn it is, the scores and the buttons stay free.
+      const words = hint.locator('[data-hint-words] p').last();
+      await words.evaluate((plan) => (plan.textContent = plan.textContent!.repeat(30)));
+      await expect(hint).toHaveAttribute('data-below');
+      await expect.poll(() => coveredByHint(page)).toEqual([]);
+      const close = hint.getByRole('button', { name: 'Close' });
+      for (const end of [0, 10_000]) {
+        await hint.locator('[data-hint-words]').evaluate((one, top) => one.scrollTo(0, top), end);
+        await expect(close).toBeInViewport({ ratio: 1 });
+      }
+      await close.tap();
+      await expect(hint).toHaveCount(0);
+      await page.close();
+    },
+  );
 
-  test(`a page without a server says so in one line, below the other ways, at ${size.width}x${size.height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.route('**/api/session', (route) => route.abort());
-    await page.goto('/');
-    const none = page.locator('[data-server="none"]');
-    await expect(none).toBeVisible();
-    const [box, maps] = [(await none.boundingBox())!, (await page.locator('[data-post="maps"]').boundingBox())!];
-    expect(box.height).toBeLessThanOrEqual(maps.height);
-    expect(box.y).toBeGreaterThan(maps.y);
-    await expectWhole(page, 'home');
-  });
+  test(
+    `a page without a server says so in one line, below the other ways, at ${size.width}x${size.height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.route('**/api/session', (route) => route.abort());
+      await page.goto('/');
+      const none = page.locator('[data-server="none"]');
+      await expect(none).toBeVisible();
+      const [box, maps] = [(await none.boundingBox())!, (await page.locator('[data-post="maps"]').boundingBox())!];
+      expect(box.height).toBeLessThanOrEqual(maps.height);
+      expect(box.y).toBeGreaterThan(maps.y);
+      await expectWhole(page, 'home');
+    },
+  );
 
-  test(`the mark of a new card lies on nothing that is printed, at ${size.width}x${size.height}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'look', until: asks('turn', 3) });
-    const marks = page.locator('[data-part="map"] [data-new-card]');
-    await expect(marks).not.toHaveCount(0);
-    const covers = await marks.evaluateAll((all) =>
-      all.flatMap((mark) => {
-        const dot = mark.getBoundingClientRect();
-        // Seals and signs are round.
-        return [...mark.parentElement!.querySelectorAll('svg, b')].flatMap((one) => {
-          const { left, top, width, height } = one.getBoundingClientRect();
-          const [x, y] = [left + width / 2 - dot.left - dot.width / 2, top + height / 2 - dot.top - dot.height / 2];
-          return Math.hypot(x, y) < (Math.min(width, height) + dot.width) / 2 ? [one.outerHTML] : [];
-        });
-      }),
-    );
-    expect(covers).toEqual([]);
-  });
+  test(
+    `the mark of a new card lies on nothing that is printed, at ${size.width}x${size.height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'look', until: asks('turn', 3) });
+      const marks = page.locator('[data-part="map"] [data-new-card]');
+      await expect(marks).not.toHaveCount(0);
+      const covers = await marks.evaluateAll((all) =>
+        all.flatMap((mark) => {
+          const dot = mark.getBoundingClientRect();
+          // Seals and signs are round.
+          return [...mark.parentElement!.querySelectorAll('svg, b')].flatMap((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            const [x, y] = [left + width / 2 - dot.left - dot.width / 2, top + height / 2 - dot.top - dot.height / 2];
+            return Math.hypot(x, y) < (Math.min(width, height) + dot.width) / 2 ? [one.outerHTML] : [];
+          });
+        }),
+      );
+      expect(covers).toEqual([]);
+    },
+  );
 }
 
-test('upright, what a location to explore brings lies on neither its name nor its number nor its edge', async ({
-  page,
-}) => {
-  await page.setViewportSize(UPRIGHT);
-  await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'look', until: asks('turn', 3) });
-  const faults = await page.evaluate(() => {
-    const found: string[] = [];
-    for (const body of document.querySelectorAll('[data-part="map"] [data-body]')) {
-      const [top, work, id, reward] = body.querySelector(':scope > span[aria-hidden]')!.children;
-      if (!reward) continue;
-      const name = id!.textContent ?? '';
-      const box = (one: Element): DOMRect => one.getBoundingClientRect();
-      const over = (one: Element, other: Element): number => {
-        const [a, b] = [box(one), box(other)];
-        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        return wide > 0 ? Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) : 0;
-      };
-      if (over(reward, id!) > 1) found.push(`${name}: on its name`);
-      if (box(reward).bottom > box(body).bottom + 0.5) found.push(`${name}: over the edge`);
-      const [number, ribbon] = [top!.firstElementChild, work!.firstElementChild];
-      if (number && ribbon && over(ribbon, number) > 3) found.push(`${name}: on its number`);
-    }
-    return found;
-  });
-  expect(faults).toEqual([]);
-});
+test(
+  'upright, what a location to explore brings lies on neither its name nor its number nor its edge',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(UPRIGHT);
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'look', until: asks('turn', 3) });
+    const faults = await page.evaluate(() => {
+      const found: string[] = [];
+      for (const body of document.querySelectorAll('[data-part="map"] [data-body]')) {
+        const [top, work, id, reward] = body.querySelector(':scope > span[aria-hidden]')!.children;
+        if (!reward) continue;
+        const name = id!.textContent ?? '';
+        const box = (one: Element): DOMRect => one.getBoundingClientRect();
+        const over = (one: Element, other: Element): number => {
+          const [a, b] = [box(one), box(other)];
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          return wide > 0 ? Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) : 0;
+        };
+        if (over(reward, id!) > 1) found.push(`${name}: on its name`);
+        if (box(reward).bottom > box(body).bottom + 0.5) found.push(`${name}: over the edge`);
+        const [number, ribbon] = [top!.firstElementChild, work!.firstElementChild];
+        if (number && ribbon && over(ribbon, number) > 3) found.push(`${name}: on its number`);
+      }
+      return found;
+    });
+    expect(faults).toEqual([]);
+  },
+);
 
 /** Pixels by which a thing is above or below what is seen of the column of an upright phone. */
 function outOfColumn(page: Page, thing: string): Promise<number> {
@@ -1006,7 +1061,7 @@ test.describe('on an upright phone', () => {
     ['x', 3],
     ['y', 5],
   ] as const) {
-    test(`the location a hint is about stays in view when its words grow: ${seed}`, async ({ page }) => {
+    test(`the location a hint is about stays in view when its words grow: ${seed}`, FULL, async ({ page }) => {
       await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed, until: asks('turn', round) });
       await page.locator('[data-hint-button]').tap();
       await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
@@ -1028,7 +1083,7 @@ test.describe('on an upright phone', () => {
     ['toll', 'x', 4, 2],
     ['price', 'y', 2, 3],
   ] as const) {
-    test(`the islands are whole while a decision is about them: ${kind}`, async ({ page }) => {
+    test(`the islands are whole while a decision is about them: ${kind}`, FULL, async ({ page }) => {
       const seats = (['person', 'bot', 'bot', 'bot'] as const).slice(0, players);
       await openAt(page, { game: 'east-to-west-3', seats, seed, until: asks(kind, round) });
       await expect(page.locator('[data-part="beside"] [data-boat]')).toHaveCount(players);
@@ -1037,35 +1092,37 @@ test.describe('on an upright phone', () => {
     });
   }
 
-  test('whoever sails sees the islands until the next decision about the land, which is where it was', async ({
-    page,
-  }) => {
-    const sails = (match: Match): boolean =>
-      asks('turn', 3)(match) && match.legal().some((option) => option.kind === 'work' && option.at === 'B2-3');
-    await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'x', until: sails });
-    const column = page.locator('[data-parts]');
-    const islands = (): Promise<number> => outOfColumn(page, '[data-part="beside"]');
-    await column.evaluate((one) => one.scrollTo(0, 20));
-    for (let times = 0; times < 2; times++) {
+  test(
+    'whoever sails sees the islands until the next decision about the land, which is where it was',
+    FULL,
+    async ({ page }) => {
+      const sails = (match: Match): boolean =>
+        asks('turn', 3)(match) && match.legal().some((option) => option.kind === 'work' && option.at === 'B2-3');
+      await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'x', until: sails });
+      const column = page.locator('[data-parts]');
+      const islands = (): Promise<number> => outOfColumn(page, '[data-part="beside"]');
+      await column.evaluate((one) => one.scrollTo(0, 20));
+      for (let times = 0; times < 2; times++) {
+        await page.locator('[data-target][data-thing="location B2-3"]').tap();
+        await expect(page.locator('[data-stage] p').first()).toContainText('Choose where to sail');
+        await expect.poll(islands).toBeLessThanOrEqual(1);
+        await page.locator('[data-undo-turn]').tap();
+        await expect(page.locator('[data-target][data-thing="location B2-3"]')).toBeVisible();
+        await expect.poll(() => column.evaluate((one) => one.scrollTop)).toBe(20);
+      }
       await page.locator('[data-target][data-thing="location B2-3"]').tap();
-      await expect(page.locator('[data-stage] p').first()).toContainText('Choose where to sail');
       await expect.poll(islands).toBeLessThanOrEqual(1);
-      await page.locator('[data-undo-turn]').tap();
-      await expect(page.locator('[data-target][data-thing="location B2-3"]')).toBeVisible();
-      await expect.poll(() => column.evaluate((one) => one.scrollTop)).toBe(20);
-    }
-    await page.locator('[data-target][data-thing="location B2-3"]').tap();
-    await expect.poll(islands).toBeLessThanOrEqual(1);
-    // Whoever looks at the land in the meantime sees the islands again at the next decision about them.
-    await page.locator('[data-tab="map"]').tap();
-    await expect.poll(islands).toBeGreaterThan(20);
-    await page.locator('[data-all-options]').tap();
-    await page.locator('[data-offer="sail"]').first().tap();
-    await expect.poll(islands).toBeLessThanOrEqual(1);
-  });
+      // Whoever looks at the land in the meantime sees the islands again at the next decision about them.
+      await page.locator('[data-tab="map"]').tap();
+      await expect.poll(islands).toBeGreaterThan(20);
+      await page.locator('[data-all-options]').tap();
+      await page.locator('[data-offer="sail"]').first().tap();
+      await expect.poll(islands).toBeLessThanOrEqual(1);
+    },
+  );
 
   for (const game of ['new-world', 'east-to-west-3']) {
-    test(`a question that is answered leaves the boards where they were: ${game}`, async ({ page }) => {
+    test(`a question that is answered leaves the boards where they were: ${game}`, FULL, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 740 });
       await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ confirms: true })));
       await openAt(page, { game, seats: ['person', 'bot'], seed: 'y', until: asks('turn', 5) });
@@ -1095,36 +1152,38 @@ test.describe('on an upright phone', () => {
   }
 
   for (const language of ['en', 'pl']) {
-    test(`the list of all options closes after a choice, and its last one is whole, in ${language}`, async ({
-      page,
-    }) => {
-      await page.addInitScript(
-        (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
-        language,
-      );
-      // Many options, so that the list scrolls.
-      const until = (match: Match): boolean => holds(6)(match) && match.legal().length >= 14;
-      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until });
-      const list = page.locator('[data-all-options]');
-      await list.tap();
-      const offers = page.locator('[data-offer]:not([data-rank])');
-      const last = offers.last();
-      expect(await offers.count()).toBeGreaterThan(8);
-      const panel = list.locator('xpath=ancestor::section');
-      await panel.evaluate((one) => one.scrollTo(0, one.scrollHeight));
-      const [option, line] = [(await last.boundingBox())!, (await list.boundingBox())!];
-      expect(option.y + option.height).toBeLessThanOrEqual(line.y);
-      await page.locator('[data-offer="play"]').filter({ visible: true }).first().tap();
-      await expect(page.locator('[data-offer]:not([data-rank])').filter({ visible: true })).toHaveCount(0);
-      const end = page.locator('[data-end-turn]');
-      while (!(await end.isVisible())) await page.locator('[data-confirm], [data-offer]:visible').first().tap();
-      await end.tap();
-      await expect(page.locator('[data-stage="choice"]')).toBeVisible();
-      await expect(list).toHaveAttribute('aria-expanded', 'false');
-    });
+    test(
+      `the list of all options closes after a choice, and its last one is whole, in ${language}`,
+      FULL,
+      async ({ page }) => {
+        await page.addInitScript(
+          (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+          language,
+        );
+        // Many options, so that the list scrolls.
+        const until = (match: Match): boolean => holds(6)(match) && match.legal().length >= 14;
+        await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until });
+        const list = page.locator('[data-all-options]');
+        await list.tap();
+        const offers = page.locator('[data-offer]:not([data-rank])');
+        const last = offers.last();
+        expect(await offers.count()).toBeGreaterThan(8);
+        const panel = list.locator('xpath=ancestor::section');
+        await panel.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+        const [option, line] = [(await last.boundingBox())!, (await list.boundingBox())!];
+        expect(option.y + option.height).toBeLessThanOrEqual(line.y);
+        await page.locator('[data-offer="play"]').filter({ visible: true }).first().tap();
+        await expect(page.locator('[data-offer]:not([data-rank])').filter({ visible: true })).toHaveCount(0);
+        const end = page.locator('[data-end-turn]');
+        while (!(await end.isVisible())) await page.locator('[data-confirm], [data-offer]:visible').first().tap();
+        await end.tap();
+        await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+        await expect(list).toHaveAttribute('aria-expanded', 'false');
+      },
+    );
   }
 
-  test('the list of all options does not stay open beyond the turn', async ({ page }) => {
+  test('the list of all options does not stay open beyond the turn', FULL, async ({ page }) => {
     await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
     const list = page.locator('[data-all-options]');
     await list.tap();
@@ -1136,7 +1195,7 @@ test.describe('on an upright phone', () => {
     await expect(list).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the caravan can be brought above the decision, however many cards there are', async ({ page }) => {
+  test('the caravan can be brought above the decision, however many cards there are', FULL, async ({ page }) => {
     await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(7) });
     const caravan = '[data-part="map"] [role="img"]:has(> svg[viewBox="0 0 600 60"])';
     await expect(page.locator(caravan)).toHaveCount(1);
@@ -1162,7 +1221,7 @@ test.describe('on an upright phone', () => {
   test.describe('with what moves', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('the ribbon has the colour of the seat it speaks of in every frame', async ({ page }) => {
+    test('the ribbon has the colour of the seat it speaks of in every frame', FULL, async ({ page }) => {
       await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'hand', until: holds(5) });
       await page.locator('[data-offer="rest"]').tap();
       await page.locator('[data-confirm], [data-end-turn]').first().tap();
@@ -1190,7 +1249,7 @@ test.describe('on an upright phone', () => {
     });
   });
 
-  test('the card that is to be confirmed is marked more strongly than all others', async ({ page }) => {
+  test('the card that is to be confirmed is marked more strongly than all others', FULL, async ({ page }) => {
     await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'coins', until: asks('turn', 2) });
     const frame = (one: Element): string => {
       const { borderTopWidth, borderTopColor } = getComputedStyle(one, '::after');
@@ -1207,7 +1266,7 @@ test.describe('on an upright phone', () => {
     ).toEqual(Array.from({ length: await others.count() }, () => '2px'));
   });
 
-  test('a location that is to be confirmed is in view above the question', async ({ page }) => {
+  test('a location that is to be confirmed is in view above the question', FULL, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ confirms: true })));
     await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'y', until: asks('turn', 5) });
     // The lowest one, at the lower edge of what is seen.
@@ -1227,7 +1286,7 @@ test.describe('on an upright phone', () => {
     await expect.poll(() => outOfColumn(page, `[data-target][data-thing="${chosen}"]`)).toBeLessThanOrEqual(0);
   });
 
-  test('the button that does without a bonus tile has few words', async ({ page }) => {
+  test('the button that does without a bonus tile has few words', FULL, async ({ page }) => {
     await openAt(page, {
       game: 'new-world',
       seats: ['person', 'bot'],
@@ -1249,31 +1308,33 @@ test.describe('on an upright phone', () => {
 test.describe('on a phone on its side', () => {
   test.use({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
 
-  test('the words of the buttons to begin with are within them, however long the name of the game is', async ({
-    page,
-  }) => {
-    await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'x', until: asks('turn', 2) });
-    await page.goto('/#/');
-    const faults = (): Promise<string[]> =>
-      page.locator('[data-start] > *').evaluateAll((all) =>
-        all.flatMap((button) => {
-          const box = button.getBoundingClientRect();
-          return [...button.querySelectorAll('strong, small, em')].flatMap((words) => {
-            const { top, bottom, height } = words.getBoundingClientRect();
-            const within = height === 0 || (top >= box.top + 2 && bottom <= box.bottom - 2);
-            return within && box.bottom <= innerHeight ? [] : [words.textContent ?? ''];
-          });
-        }),
-      );
-    await expect(page.locator('[data-start] button')).toContainText('Part III');
-    await expect.poll(faults).toEqual([]);
-  });
+  test(
+    'the words of the buttons to begin with are within them, however long the name of the game is',
+    FULL,
+    async ({ page }) => {
+      await openAt(page, { game: 'east-to-west-3', seats: ['person', 'bot'], seed: 'x', until: asks('turn', 2) });
+      await page.goto('/#/');
+      const faults = (): Promise<string[]> =>
+        page.locator('[data-start] > *').evaluateAll((all) =>
+          all.flatMap((button) => {
+            const box = button.getBoundingClientRect();
+            return [...button.querySelectorAll('strong, small, em')].flatMap((words) => {
+              const { top, bottom, height } = words.getBoundingClientRect();
+              const within = height === 0 || (top >= box.top + 2 && bottom <= box.bottom - 2);
+              return within && box.bottom <= innerHeight ? [] : [words.textContent ?? ''];
+            });
+          }),
+        );
+      await expect(page.locator('[data-start] button')).toContainText('Part III');
+      await expect.poll(faults).toEqual([]);
+    },
+  );
 });
 
 test.describe('From Sand to Sea on an upright phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the part with most options comes into view, and the other one has its mark', async ({ page }) => {
+  test('the part with most options comes into view, and the other one has its mark', FULL, async ({ page }) => {
     const played = (match: Match): number => match.legal().filter(({ kind }) => kind === 'play').length;
     await openAt(page, {
       game: 'sand-to-sea',
@@ -1295,7 +1356,7 @@ test.describe('From Sand to Sea on an upright phone', () => {
 test.describe('Eastern Wonders on an upright phone', () => {
   test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
 
-  test('one’s turn begins with the whole chart, wherever the table was scrolled to before', async ({ page }) => {
+  test('one’s turn begins with the whole chart, wherever the table was scrolled to before', FULL, async ({ page }) => {
     await openAt(page, { seats: ['person', 'bot'], seed: 'start', until: asks('sail', 3) });
     await page.locator('[data-offer="harvest"]').click();
     await page
@@ -1315,7 +1376,7 @@ test.describe('Eastern Wonders on an upright phone', () => {
   });
 
   for (const game of ['eastern-wonders', 'new-world', 'east-to-west-3', 'spice-road']) {
-    test(`the cubes of an only rival stand beside its points: ${game}`, async ({ page }) => {
+    test(`the cubes of an only rival stand beside its points: ${game}`, FULL, async ({ page }) => {
       const kind = game === 'eastern-wonders' ? 'sail' : 'turn';
       await openAt(page, { game, seats: ['person', 'bot'], seed: 'cubes', until: asks(kind, 6) });
       const places = page.locator('[data-standing]');
@@ -1352,23 +1413,27 @@ for (const [width, height] of [
   [390, 844],
   [844, 390],
 ] as const) {
-  test(`the story of a match of four is read without scrolling sideways, at ${width}x${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openAt(page, {
-      game: 'eastern-wonders',
-      seats: ['person', 'bot', 'bot', 'bot'],
-      seed: 'shot',
-      until: () => false,
-    });
-    const story = page.getByRole('dialog').locator('[data-story]');
-    await expect(story.locator('[data-claims] li')).toHaveCount(4);
-    expect(await story.locator('[data-claimed]').count()).toBe(await story.locator('[data-claims] b').count());
-    const lines = story.locator('[data-told] li');
-    expect(await lines.count()).toBeGreaterThanOrEqual(4);
-    expect(await story.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
-    await lines.last().scrollIntoViewIfNeeded();
-    const line = (await lines.last().boundingBox())!;
-    expect(line.x).toBeGreaterThanOrEqual(0);
-    expect(line.x + line.width).toBeLessThanOrEqual(width);
-  });
+  test(
+    `the story of a match of four is read without scrolling sideways, at ${width}x${height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAt(page, {
+        game: 'eastern-wonders',
+        seats: ['person', 'bot', 'bot', 'bot'],
+        seed: 'shot',
+        until: () => false,
+      });
+      const story = page.getByRole('dialog').locator('[data-story]');
+      await expect(story.locator('[data-claims] li')).toHaveCount(4);
+      expect(await story.locator('[data-claimed]').count()).toBe(await story.locator('[data-claims] b').count());
+      const lines = story.locator('[data-told] li');
+      expect(await lines.count()).toBeGreaterThanOrEqual(4);
+      expect(await story.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      await lines.last().scrollIntoViewIfNeeded();
+      const line = (await lines.last().boundingBox())!;
+      expect(line.x).toBeGreaterThanOrEqual(0);
+      expect(line.x + line.width).toBeLessThanOrEqual(width);
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '@windrose/rules';
 
 import { expectAccessible } from './checks.ts';
+import { FULL } from './full.ts';
 import { asks, keep, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -102,7 +103,7 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   await expect(page.locator('[data-stage]')).toBeVisible();
 });
 
-test('matches of every game are brought to the referee', async ({ page }) => {
+test('matches of every game are brought to the referee', FULL, async ({ page }) => {
   for (const { id, seats } of GAMES) {
     const kind = id.startsWith('eastern') ? 'sail' : 'turn';
     await bring(page, {
@@ -123,7 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('no accessibility fault in referee, score sheet and print', async ({ page }) => {
+    test('no accessibility fault in referee, score sheet and print', FULL, async ({ page }) => {
       await bring(page, { game: 'east-to-west-3', seats: ['person', 'person'], seed: 'axe', until: asks('turn', 5) });
       for (const one of await page.locator('details').all())
         await one.evaluate((it: HTMLDetailsElement) => (it.open = true));
@@ -150,7 +151,7 @@ test('a score sheet counts as it is filled in, and refuses a card twice', async 
   await expect(page.getByRole('alert')).toContainText('already');
 });
 
-test('pages are printed whole, for every game in both languages', async ({ page }) => {
+test('pages are printed whole, for every game in both languages', FULL, async ({ page }) => {
   for (const language of ['English', 'Polski'] as const) {
     for (const { id } of GAMES) {
       await page.goto(`/#/real-table/${id}/print`);
@@ -190,7 +191,7 @@ test('pages are printed whole, for every game in both languages', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the referee has room', async ({ page }) => {
+  test('the referee has room', FULL, async ({ page }) => {
     await bring(page, { game: 'new-world', seats: ['person', 'person'], seed: 'phone', until: asks('turn', 5) });
     for (const one of await page.locator('details').all())
       await one.evaluate((it: HTMLDetailsElement) => (it.open = true));

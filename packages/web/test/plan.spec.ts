@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 
+import { FULL } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -43,7 +44,7 @@ test('clicks during others’ turns are carried out when the player’s turn com
   await expect(page.locator(`[data-thing="hand ${name}"]`)).toBeVisible();
 });
 
-test('a plan is offered by a button only where there is time for it', async ({ page }) => {
+test('a plan is offered by a button only where there is time for it', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     // Every plan button that appears.
     const seen: number[] = [];
@@ -84,54 +85,56 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`what can be planned looks so, and a card of the market is asked about in one’s turn (${size.width})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'plan', until: asks('turn', 1) });
-    const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-    let asked = 0;
-    await page.route(/bot\.worker/, async (route) => {
-      await holds[Math.min(asked++, 1)]!.promise;
-      await route.continue();
-    });
-    await page.locator('[data-thing="market 0"]').click();
-    await page.locator('[data-confirm]').click();
-    const begin = page.locator('[data-plan-begin]');
-    await begin.click();
-    // Cards of the hand and of the market have a frame.
-    await expect(page.locator('[data-plannable]:has([data-dead^="market"])')).not.toHaveCount(0);
-    await expect(page.locator('[data-plannable]:has([data-dead^="hand"])')).not.toHaveCount(0);
-    // Nothing of the hand is covered: it can be clicked.
-    const card = page.locator('[data-dead^="hand"]').last();
-    await card.scrollIntoViewIfNeeded();
-    const panelTop = await page.locator('[data-plan]').boundingBox();
-    const cardBox = await card.boundingBox();
-    if (size.width < 500) expect(cardBox!.y + cardBox!.height).toBeLessThanOrEqual(panelTop!.y);
-    // It is hidden until it is asked for.
-    await page.locator('[data-plan-fold]').click();
-    await expect(page.locator('[data-plan]')).toHaveCount(0);
-    await expect(page.locator('[data-plannable]')).toHaveCount(0);
-    await begin.click();
-    // What reveals something stays planned, and says what will be asked.
-    // The bot would take the first card itself.
-    const market = page.locator('[data-dead="market 3"]');
-    await market.click({ force: true });
-    await expect(page.locator('[data-plan-step][data-possible="true"]')).toHaveCount(1);
-    await expect(page.locator('[data-plan-asked]')).toBeVisible();
-    await expect(page.locator('[data-plan-ended]')).toHaveCount(0);
-    // Another choice takes its place.
-    await card.click({ force: true });
-    await expect(page.locator('[data-plan-step]')).toHaveCount(1);
-    await expect(page.locator('[data-plan-asked]')).toHaveCount(0);
-    await market.click({ force: true });
-    await expect(page.locator('[data-plan-asked]')).toBeVisible();
-    holds[0].resolve();
-    await expect(page.locator('[data-confirm]').first()).toBeVisible();
-    await page.locator('[data-confirm]').click();
-    await expect(page.locator('[data-stage="bot"], [data-stage="choice"]')).toBeVisible();
-    // In the next wait it is not open by itself.
-    await expect(page.locator('[data-plan]')).toHaveCount(0);
-    holds[1].resolve();
-  });
+  test(
+    `what can be planned looks so, and a card of the market is asked about in one’s turn (${size.width})`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'plan', until: asks('turn', 1) });
+      const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+      let asked = 0;
+      await page.route(/bot\.worker/, async (route) => {
+        await holds[Math.min(asked++, 1)]!.promise;
+        await route.continue();
+      });
+      await page.locator('[data-thing="market 0"]').click();
+      await page.locator('[data-confirm]').click();
+      const begin = page.locator('[data-plan-begin]');
+      await begin.click();
+      // Cards of the hand and of the market have a frame.
+      await expect(page.locator('[data-plannable]:has([data-dead^="market"])')).not.toHaveCount(0);
+      await expect(page.locator('[data-plannable]:has([data-dead^="hand"])')).not.toHaveCount(0);
+      // Nothing of the hand is covered: it can be clicked.
+      const card = page.locator('[data-dead^="hand"]').last();
+      await card.scrollIntoViewIfNeeded();
+      const panelTop = await page.locator('[data-plan]').boundingBox();
+      const cardBox = await card.boundingBox();
+      if (size.width < 500) expect(cardBox!.y + cardBox!.height).toBeLessThanOrEqual(panelTop!.y);
+      // It is hidden until it is asked for.
+      await page.locator('[data-plan-fold]').click();
+      await expect(page.locator('[data-plan]')).toHaveCount(0);
+      await expect(page.locator('[data-plannable]')).toHaveCount(0);
+      await begin.click();
+      // What reveals something stays planned, and says what will be asked.
+      // The bot would take the first card itself.
+      const market = page.locator('[data-dead="market 3"]');
+      await market.click({ force: true });
+      await expect(page.locator('[data-plan-step][data-possible="true"]')).toHaveCount(1);
+      await expect(page.locator('[data-plan-asked]')).toBeVisible();
+      await expect(page.locator('[data-plan-ended]')).toHaveCount(0);
+      // Another choice takes its place.
+      await card.click({ force: true });
+      await expect(page.locator('[data-plan-step]')).toHaveCount(1);
+      await expect(page.locator('[data-plan-asked]')).toHaveCount(0);
+      await market.click({ force: true });
+      await expect(page.locator('[data-plan-asked]')).toBeVisible();
+      holds[0].resolve();
+      await expect(page.locator('[data-confirm]').first()).toBeVisible();
+      await page.locator('[data-confirm]').click();
+      await expect(page.locator('[data-stage="bot"], [data-stage="choice"]')).toBeVisible();
+      // In the next wait it is not open by itself.
+      await expect(page.locator('[data-plan]')).toHaveCount(0);
+      holds[1].resolve();
+    },
+  );
 }

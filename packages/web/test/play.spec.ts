@@ -5,6 +5,7 @@ import type { Match } from '@windrose/rules';
 import { lastRoundBy } from '@windrose/words';
 
 import { expectAccessible } from './checks.ts';
+import { FULL } from './full.ts';
 import { asks, clickSomething, keep, openAt, playedTo, SIZES, stage as stageOf } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -74,7 +75,7 @@ test('a match can be clicked from its start to its scores', async ({ page }) => 
   await expect(page.getByText('Setting up')).toBeVisible();
 });
 
-test('whoever has won against bots is offered stronger ones, and nobody else', async ({ page }) => {
+test('whoever has won against bots is offered stronger ones, and nobody else', FULL, async ({ page }) => {
   const match = playedTo({ game: 'spice-road', seats: ['bot', 'bot'], seed: 'end', until: () => false });
   const winner = match.scores().winner as number;
   const show = async (person: number): Promise<void> => {
@@ -144,7 +145,7 @@ test('a choice that makes it the last round says so before it is made, with the 
   );
 });
 
-test('where a match of A New World is set up, the choice of the fourth board is explained', async ({ page }) => {
+test('where a match of A New World is set up, the choice of the fourth board is explained', FULL, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Set up a match: A New World', exact: true }).click();
   await expect(page.getByLabel('Fourth board')).toHaveAccessibleDescription(
@@ -186,7 +187,7 @@ test('a click on a far tile sails there, and one undo takes the whole voyage bac
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
-test('a tile several steps away says what a click does, and not that it is too far', async ({ page }) => {
+test('a tile several steps away says what a click does, and not that it is too far', FULL, async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'far', until: asks('sail', 3) });
   const far = page.locator('[data-target="far"]');
   await expect(far.first()).toBeVisible();
@@ -200,45 +201,51 @@ test('a tile several steps away says what a click does, and not that it is too f
   }
 });
 
-test('a note comes where the pointer rests, also when help is loaded late and the log scrolls meanwhile', async ({
-  page,
-}) => {
-  let answer = (): void => {};
-  const wanted = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/SymbolHelp-*.js', async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  await openAt(page, { seats: ['person', 'person'], seed: 'far', until: asks('sail', 3) });
-  const far = page.locator('[data-target="far"]');
-  await far.first().hover();
-  answer();
-  const note = page.locator('[data-symbol-help]');
-  await expect(note).toContainText('Sail on to');
-  await page.mouse.move(5, 5);
-  await expect(note).toHaveCount(0);
-  const box = (await far.nth(1).boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.getByRole('region', { name: 'Log' }).dispatchEvent('scroll', {}, { timeout: 5000 });
-  await expect(note).toContainText('Sail on to');
-  await page.getByRole('region', { name: 'Log' }).dispatchEvent('scroll');
-  await page.waitForTimeout(100);
-  await expect(note).toContainText('Sail on to');
-});
+test(
+  'a note comes where the pointer rests, also when help is loaded late and the log scrolls meanwhile',
+  FULL,
+  async ({ page }) => {
+    let answer = (): void => {};
+    const wanted = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/SymbolHelp-*.js', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await openAt(page, { seats: ['person', 'person'], seed: 'far', until: asks('sail', 3) });
+    const far = page.locator('[data-target="far"]');
+    await far.first().hover();
+    answer();
+    const note = page.locator('[data-symbol-help]');
+    await expect(note).toContainText('Sail on to');
+    await page.mouse.move(5, 5);
+    await expect(note).toHaveCount(0);
+    const box = (await far.nth(1).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.getByRole('region', { name: 'Log' }).dispatchEvent('scroll', {}, { timeout: 5000 });
+    await expect(note).toContainText('Sail on to');
+    await page.getByRole('region', { name: 'Log' }).dispatchEvent('scroll');
+    await page.waitForTimeout(100);
+    await expect(note).toContainText('Sail on to');
+  },
+);
 
-test('the start of a match is in view as soon as one is set up, against one bot of a named level', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Set up a match: Eastern Wonders', exact: true }).click();
-  const start = page.getByRole('button', { name: 'Start the match' });
-  await expect(start).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel(/^Who is player/)).toHaveCount(2);
-  await expect(page.getByRole('dialog')).not.toContainText('SH-17r');
-  await start.click();
-  await expect(page.locator('[data-part="others"] [data-seat]')).toContainText('Boatswain');
-});
+test(
+  'the start of a match is in view as soon as one is set up, against one bot of a named level',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Set up a match: Eastern Wonders', exact: true }).click();
+    const start = page.getByRole('button', { name: 'Start the match' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(/^Who is player/)).toHaveCount(2);
+    await expect(page.getByRole('dialog')).not.toContainText('SH-17r');
+    await start.click();
+    await expect(page.locator('[data-part="others"] [data-seat]')).toContainText('Boatswain');
+  },
+);
 
 test('a turn can be undone step by step or as a whole, until it is ended', async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'undo', until: asks('sail', 2) });
@@ -324,32 +331,34 @@ function richSail(match: Parameters<ReturnType<typeof asks>>[0]): boolean {
   return asks('sail', 3)(match) && new Set(seats[0]!.hold).size > 1;
 }
 
-test('cubes of the only kind there is are laid on cards without being asked for, with one confirmation', async ({
-  page,
-}) => {
-  await openAt(page, {
-    game: 'spice-road',
-    seats: ['person', 'bot'],
-    seed: 'low',
-    until: (match) => {
-      const hold = match.state().seats[0]!.hold;
-      return asks('turn', 2)(match) && hold.length > 2 && new Set(hold).size === 1;
-    },
-  });
-  const hand = await page.locator('[data-hand] > li').count();
-  await page.locator('[data-thing="market 2"]').click();
-  await page.locator('[data-confirm]').click();
-  await expect(page.locator('[data-confirm]')).toHaveCount(0);
-  await expect(page.locator('[data-hand] > li')).toHaveCount(hand + 1);
-});
+test(
+  'cubes of the only kind there is are laid on cards without being asked for, with one confirmation',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', 'bot'],
+      seed: 'low',
+      until: (match) => {
+        const hold = match.state().seats[0]!.hold;
+        return asks('turn', 2)(match) && hold.length > 2 && new Set(hold).size === 1;
+      },
+    });
+    const hand = await page.locator('[data-hand] > li').count();
+    await page.locator('[data-thing="market 2"]').click();
+    await page.locator('[data-confirm]').click();
+    await expect(page.locator('[data-confirm]')).toHaveCount(0);
+    await expect(page.locator('[data-hand] > li')).toHaveCount(hand + 1);
+  },
+);
 
-test('a step of the boat that costs a merchant card says so as a cost', async ({ page }) => {
+test('a step of the boat that costs a merchant card says so as a cost', FULL, async ({ page }) => {
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'person'], seed: 'low', until: asks('turn', 6) });
   await expect(page.locator('[data-place][aria-label*="costs a merchant card"]').first()).toBeAttached();
   await expect(page.locator('[data-place][aria-label*="for a merchant card"]')).toHaveCount(0);
 });
 
-test('a bot of the next match is as strong as the one chosen last, and levels are in order', async ({ page }) => {
+test('a bot of the next match is as strong as the one chosen last, and levels are in order', FULL, async ({ page }) => {
   await page.goto('/');
   const open = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Set up a match' }).first().click();
@@ -370,50 +379,52 @@ test('a bot of the next match is as strong as the one chosen last, and levels ar
   await expect(level).toHaveValue('passenger');
 });
 
-test('before a first match of Part III one is asked about its lesson, and never again once one plays', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const box = page.locator('[data-game="east-to-west-3"]');
-  const question = page.locator('[data-lesson-first]');
-  await box.getByRole('button', { name: 'Set up a match' }).click();
-  await expect(question.getByRole('link', { name: 'Ten steps first' })).toHaveAttribute(
-    'href',
-    '#/learn/east-to-west-3',
-  );
-  await expectAccessible(page);
-  const gap = await question.evaluate(
-    (row) => row.getBoundingClientRect().top - row.previousElementSibling!.getBoundingClientRect().bottom,
-  );
-  expect(gap, 'between the question and its buttons').toBeGreaterThanOrEqual(12);
-  // Whoever wants neither is back where they were.
-  for (const leave of [
-    () => question.getByRole('button', { name: 'Cancel' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await leave();
-    await expect(question).toHaveCount(0);
-    await expect(page).toHaveURL(/\/(#\/)?$/);
-    await expect(box.getByRole('button', { name: 'Set up a match' })).toBeFocused();
+test(
+  'before a first match of Part III one is asked about its lesson, and never again once one plays',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/');
+    const box = page.locator('[data-game="east-to-west-3"]');
+    const question = page.locator('[data-lesson-first]');
     await box.getByRole('button', { name: 'Set up a match' }).click();
-  }
-  // It goes on to what was asked for, and is called that.
-  await question.getByRole('button', { name: 'Set up a match' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await box.locator('[data-play]').click();
-  await question.getByRole('button', { name: 'Play at once' }).click();
-  await page.locator('[data-stage]').waitFor();
-  await page.goto('/');
-  await box.locator('[data-play]').click();
-  await page.locator('[data-stage]').waitFor();
-  await expect(question).toHaveCount(0);
-  // Games that explain themselves sooner begin at one click.
-  await page.goto('/');
-  await page.locator('[data-game="new-world"] [data-play]').click();
-  await page.locator('[data-stage]').waitFor();
-});
+    await expect(question.getByRole('link', { name: 'Ten steps first' })).toHaveAttribute(
+      'href',
+      '#/learn/east-to-west-3',
+    );
+    await expectAccessible(page);
+    const gap = await question.evaluate(
+      (row) => row.getBoundingClientRect().top - row.previousElementSibling!.getBoundingClientRect().bottom,
+    );
+    expect(gap, 'between the question and its buttons').toBeGreaterThanOrEqual(12);
+    // Whoever wants neither is back where they were.
+    for (const leave of [
+      () => question.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await leave();
+      await expect(question).toHaveCount(0);
+      await expect(page).toHaveURL(/\/(#\/)?$/);
+      await expect(box.getByRole('button', { name: 'Set up a match' })).toBeFocused();
+      await box.getByRole('button', { name: 'Set up a match' }).click();
+    }
+    // It goes on to what was asked for, and is called that.
+    await question.getByRole('button', { name: 'Set up a match' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await box.locator('[data-play]').click();
+    await question.getByRole('button', { name: 'Play at once' }).click();
+    await page.locator('[data-stage]').waitFor();
+    await page.goto('/');
+    await box.locator('[data-play]').click();
+    await page.locator('[data-stage]').waitFor();
+    await expect(question).toHaveCount(0);
+    // Games that explain themselves sooner begin at one click.
+    await page.goto('/');
+    await page.locator('[data-game="new-world"] [data-play]').click();
+    await page.locator('[data-stage]').waitFor();
+  },
+);
 
 test('what is to be confirmed is asked where the pointer is, too: beside a card that was clicked, and where one was dropped', async ({
   page,
@@ -458,7 +469,7 @@ test('what is to be confirmed is asked where the pointer is, too: beside a card 
   await expect(page.locator('[data-hand] > li')).toHaveCount(held + 1);
 });
 
-test('after a key nothing but the panel asks for the confirmation', async ({ page }) => {
+test('after a key nothing but the panel asks for the confirmation', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'a', until: asks('turn', 4) });
   await page.locator('[data-thing="market 1"]').focus();
@@ -473,7 +484,7 @@ test('after a key nothing but the panel asks for the confirmation', async ({ pag
 });
 
 for (const game of ['new-world', 'spice-road', 'east-to-west-3', 'sand-to-sea', 'eastern-wonders'] as const) {
-  test(`nobody is “you” at a table of ${game} with bots only`, async ({ page }) => {
+  test(`nobody is “you” at a table of ${game} with bots only`, FULL, async ({ page }) => {
     const kept = keep({ game, seats: ['bot', 'bot'], seed: 'bots', until: ({ round }) => round > 4 });
     await page.goto('/');
     await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { GAMES } from '@windrose/rules';
 
 import { expectAccessible } from './checks.ts';
+import { FULL, fullBut } from './full.ts';
 import { optionAt, playToEnd, type InputMethod } from './guide.ts';
 import { asks, nearEnd, openAt } from './table.ts';
 
@@ -13,7 +14,7 @@ for (const {
   id: game,
   seats: [seats],
 } of GAMES) {
-  test(`${game} is played to its end as text`, async ({ page }) => {
+  test(`${game} is played to its end as text`, fullBut(game, 'new-world'), async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"view":"text","language":"en"}'));
@@ -69,7 +70,7 @@ test('the first link skips to the content, the next one leads to the text view, 
   await expect(page.locator('main svg').first()).toBeVisible();
 });
 
-test('the text view speaks Polish, and is accessible by night and on a phone', async ({ page }) => {
+test('the text view speaks Polish, and is accessible by night and on a phone', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const settings = { view: 'text', language: 'pl', theme: 'dark' };
   await page.addInitScript((set) => localStorage.setItem('windrose/settings', JSON.stringify(set)), settings);

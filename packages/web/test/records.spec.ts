@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { PACKS, startMatch } from '@windrose/rules';
 
 import { expectAccessible } from './checks.ts';
+import { FULL } from './full.ts';
 import { asks, keep, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -57,7 +58,7 @@ test('a running match is taken along as record and notation, and gone on with el
   await expect(page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
 });
 
-test('nobody earns an achievement by opening the record of a finished match', async ({ page }) => {
+test('nobody earns an achievement by opening the record of a finished match', FULL, async ({ page }) => {
   const { record } = keep({ game: 'spice-road', seats: ['person', 'person'], seed: 'way28', until: () => false }) as {
     record: object;
   };
@@ -128,7 +129,7 @@ test('a removed match can be put back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
 });
 
-test('a match goes on with its own figures when a new page brings others', async ({ page }) => {
+test('a match goes on with its own figures when a new page brings others', FULL, async ({ page }) => {
   // Begun on a page with other figures: its pack is not the one that comes with this page.
   const pack = { ...PACKS['spice-road'], version: 'of old' };
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'figures', packs: [pack] });
@@ -173,7 +174,7 @@ test.describe('when a part of the page breaks', () => {
     await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   });
 
-  test('the match can be played on as text, and the rest of the page works', async ({ page }) => {
+  test('the match can be played on as text, and the rest of the page works', FULL, async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Play in text view' }).click();
     await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
     await page.goto('/#/');

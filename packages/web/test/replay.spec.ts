@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { type AnySeat, GAME_IDS, makeNotation } from '@windrose/rules';
 
 import { expectAccessible, expectFits, expectInView, expectWhole } from './checks.ts';
+import { FULL, fullBut } from './full.ts';
 import { asks, keep, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -93,29 +94,33 @@ test('an imported match of bots is stepped through, branched and shared', async 
 });
 
 for (const game of GAME_IDS) {
-  test(`on a phone the buttons of a replay of ${game} and its analysis are at hand`, async ({ page }) => {
-    const seats = game === 'eastern-wonders-solo' ? (['person'] as const) : (['person', 'bot'] as const);
-    await page.goto('/');
-    for (const language of ['en', 'pl']) {
-      await page.setViewportSize({ width: 844, height: 390 });
-      const entries = {
-        'windrose/match/test': keep({ game, seats, seed: 'low', until: ({ round }) => round > 3 }),
-        'windrose/settings': { language },
-      };
-      await page.evaluate((all) => {
-        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
-      }, entries);
-      await page.goto('/#/replay/test');
-      await page.reload();
-      const buttons = page.locator('[data-move], [data-branch], [data-share], [data-analyse]');
-      await expect(buttons).toHaveCount(10);
-      await expectInView(page, buttons);
-      await expectWhole(page, `${game}, ${language}`);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: language === 'en' ? 'Analysis' : 'Analiza', exact: true }).click();
-      await expectInView(page, page.locator('[data-analyse]'));
-    }
-  });
+  test(
+    `on a phone the buttons of a replay of ${game} and its analysis are at hand`,
+    fullBut(game, 'spice-road'),
+    async ({ page }) => {
+      const seats = game === 'eastern-wonders-solo' ? (['person'] as const) : (['person', 'bot'] as const);
+      await page.goto('/');
+      for (const language of ['en', 'pl']) {
+        await page.setViewportSize({ width: 844, height: 390 });
+        const entries = {
+          'windrose/match/test': keep({ game, seats, seed: 'low', until: ({ round }) => round > 3 }),
+          'windrose/settings': { language },
+        };
+        await page.evaluate((all) => {
+          for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
+        }, entries);
+        await page.goto('/#/replay/test');
+        await page.reload();
+        const buttons = page.locator('[data-move], [data-branch], [data-share], [data-analyse]');
+        await expect(buttons).toHaveCount(10);
+        await expectInView(page, buttons);
+        await expectWhole(page, `${game}, ${language}`);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('button', { name: language === 'en' ? 'Analysis' : 'Analiza', exact: true }).click();
+        await expectInView(page, page.locator('[data-analyse]'));
+      }
+    },
+  );
 }
 
 test('a replay that is left writes no address over the next one', async ({ page }) => {
@@ -134,7 +139,7 @@ test('a replay that is left writes no address over the next one', async ({ page 
   expect(new URL(page.url()).hash).toBe('#/match/test');
 });
 
-test('on a desktop the log scrolls within its sheet, the board beside it stays', async ({ page }) => {
+test('on a desktop the log scrolls within its sheet, the board beside it stays', FULL, async ({ page }) => {
   const kept = keep({ seats: ['person', 'bot'], seed: 'imported', until: () => false });
   await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
   await page.goto('/#/replay/test');
@@ -146,7 +151,7 @@ test('on a desktop the log scrolls within its sheet, the board beside it stays',
   await expect(page.locator('[data-part="others"]')).toBeInViewport({ ratio: 0.99 });
 });
 
-test('in a low window the curve is whole above the log, and the ribbon tells what fits', async ({ page }) => {
+test('in a low window the curve is whole above the log, and the ribbon tells what fits', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const kept = keep({ seats: ['person', 'bot'], seed: 'imported', until: () => false });
   await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
@@ -162,7 +167,7 @@ test('in a low window the curve is whole above the log, and the ribbon tells wha
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a running match of settlers is looked back at on a phone', async ({ page }) => {
+  test('a running match of settlers is looked back at on a phone', FULL, async ({ page }) => {
     const kept = keep({ game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'back', until: asks('turn', 6) });
     await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
     await page.goto('/#/match/test');

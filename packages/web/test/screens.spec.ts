@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type AnyView, GAMES } from '@windrose/rules';
 
 import { cutPieces, expectAccessible, expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
+import { FULL } from './full.ts';
 import { asks, keep, openAt, SIZES, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -57,64 +58,71 @@ test('these are all the games', () => {
   for (const { id, seats } of GAMES) expect([SEATS[id]!.at(0), SEATS[id]!.at(-1)]).toEqual(seats);
 });
 
-test('on a desk every number that decides is in view, in every game with any number of seats', async ({ page }) => {
-  test.slow();
-  const all = Object.entries(SEATS).flatMap(([game, counts]) => counts.map((seats) => [game, seats] as const));
-  await keepAll(page, all);
-  const cut: string[] = [];
-  for (const [game, seats] of all) {
-    await show(page, game, seats);
-    const parts = await page.evaluate(() => {
-      const { scrollHeight, scrollWidth } = document.documentElement;
-      const boards = '[data-part="map"], [data-part="own"] > *, [data-part="others"] > *, [data-hold], [data-progress]';
-      const faults = [...document.querySelectorAll<HTMLElement>(boards)].flatMap((part) => {
-        const { left, top, right, bottom } = part.getBoundingClientRect();
-        const out = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
-        return out || part.scrollHeight > part.clientHeight + 1
-          ? [part.getAttribute('aria-label') ?? part.tagName]
-          : [];
+test(
+  'on a desk every number that decides is in view, in every game with any number of seats',
+  FULL,
+  async ({ page }) => {
+    test.slow();
+    const all = Object.entries(SEATS).flatMap(([game, counts]) => counts.map((seats) => [game, seats] as const));
+    await keepAll(page, all);
+    const cut: string[] = [];
+    for (const [game, seats] of all) {
+      await show(page, game, seats);
+      const parts = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        const boards =
+          '[data-part="map"], [data-part="own"] > *, [data-part="others"] > *, [data-hold], [data-progress]';
+        const faults = [...document.querySelectorAll<HTMLElement>(boards)].flatMap((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          const out = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+          return out || part.scrollHeight > part.clientHeight + 1
+            ? [part.getAttribute('aria-label') ?? part.tagName]
+            : [];
+        });
+        if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push('the page');
+        return faults;
       });
-      if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push('the page');
-      return faults;
-    });
-    cut.push(...parts.map((part) => `${game} ${seats}: ${part}`));
-  }
-  expect(cut).toEqual([]);
-});
+      cut.push(...parts.map((part) => `${game} ${seats}: ${part}`));
+    }
+    expect(cut).toEqual([]);
+  },
+);
 
-test('on a low desk the whole table is in view, and the boards of the others below it lie under nothing', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const all = Object.entries(SEATS).flatMap(([game, counts]) => counts.map((seats) => [game, seats] as const));
-  await keepAll(page, all);
-  const faults: string[] = [];
-  for (const [game, seats] of all) {
-    await show(page, game, seats);
-    const found = await page.evaluate(() => {
-      const name = (part: Element): string => part.getAttribute('aria-label') ?? part.getAttribute('data-part') ?? '';
-      const table = '[data-part="map"], [data-part="beside"], [data-part="own"] > *, [data-hold], [data-progress]';
-      const cut = [...document.querySelectorAll<HTMLElement>(table)].flatMap((part) => {
-        const { left, top, right, bottom } = part.getBoundingClientRect();
-        const out = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
-        return out || part.scrollHeight > part.clientHeight + 1 ? [`${name(part)} is cut`] : [];
+test(
+  'on a low desk the whole table is in view, and the boards of the others below it lie under nothing',
+  FULL,
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const all = Object.entries(SEATS).flatMap(([game, counts]) => counts.map((seats) => [game, seats] as const));
+    await keepAll(page, all);
+    const faults: string[] = [];
+    for (const [game, seats] of all) {
+      await show(page, game, seats);
+      const found = await page.evaluate(() => {
+        const name = (part: Element): string => part.getAttribute('aria-label') ?? part.getAttribute('data-part') ?? '';
+        const table = '[data-part="map"], [data-part="beside"], [data-part="own"] > *, [data-hold], [data-progress]';
+        const cut = [...document.querySelectorAll<HTMLElement>(table)].flatMap((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          const out = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+          return out || part.scrollHeight > part.clientHeight + 1 ? [`${name(part)} is cut`] : [];
+        });
+        const hidden = [...document.querySelectorAll('[data-part="others"] > *')].flatMap((board) => {
+          board.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = board.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          return board.contains(there) ? [] : [`${name(board)} is hidden`];
+        });
+        scrollTo({ top: 0, behavior: 'instant' });
+        return [...cut, ...hidden];
       });
-      const hidden = [...document.querySelectorAll('[data-part="others"] > *')].flatMap((board) => {
-        board.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, top, width, height } = board.getBoundingClientRect();
-        const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        return board.contains(there) ? [] : [`${name(board)} is hidden`];
-      });
-      scrollTo({ top: 0, behavior: 'instant' });
-      return [...cut, ...hidden];
-    });
-    faults.push(...found.map((fault) => `${game} ${seats}: ${fault}`));
-  }
-  expect(faults).toEqual([]);
-});
+      faults.push(...found.map((fault) => `${game} ${seats}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
-test('on a low desk five bonus tiles, and every option of a puzzle, are in view', async ({ page }) => {
+test('on a low desk five bonus tiles, and every option of a puzzle, are in view', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const cut = (): Promise<string[]> =>
     page
@@ -137,7 +145,7 @@ test('on a low desk five bonus tiles, and every option of a puzzle, are in view'
   }
 });
 
-test('on a low desk the trades of the small chart are large enough to be read', async ({ page }) => {
+test('on a low desk the trades of the small chart are large enough to be read', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await keepAll(page, [
     ['east-to-west-2', 4],
@@ -176,7 +184,7 @@ for (const [width, height] of [
   [1920, 1080],
   [2560, 1440],
 ] as const) {
-  test(`the chart takes the room there is, and no words are cut, at ${width}x${height}`, async ({ page }) => {
+  test(`the chart takes the room there is, and no words are cut, at ${width}x${height}`, FULL, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     const all = Object.entries(SEATS).flatMap(([game, [least, ...more]]) =>
@@ -197,7 +205,7 @@ for (const [width, height] of [
   });
 }
 
-test('no name on a card is cut, not even by a pixel', async ({ page }) => {
+test('no name on a card is cut, not even by a pixel', FULL, async ({ page }) => {
   await keepAll(page, [['spice-road', 5]]);
   for (const [width, height] of [
     [1280, 720],
@@ -220,7 +228,7 @@ test('no name on a card is cut, not even by a pixel', async ({ page }) => {
   }
 });
 
-test('no cube of a merchant card of five touches the edge of its face', async ({ page }) => {
+test('no cube of a merchant card of five touches the edge of its face', FULL, async ({ page }) => {
   // Five for two and five for three in the market; one of five in hand.
   for (const seed of ['five 8', 'five 3']) {
     await openAt(page, {
@@ -307,30 +315,32 @@ for (const [cards, seats, seed] of [
   [10, 2, 'dear 30'],
   [13, 4, 'dear 30'],
 ] as const) {
-  test(`in a hand of ${cards} dear cards nothing lies on a name or a cube, and on a desk each has its name`, async ({
-    page,
-  }) => {
-    await openAt(page, dearHand(cards, seats, seed));
-    const hand = page.locator('[data-hand] > li');
-    await expect(hand).toHaveCount(cards);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await expect(page.locator('[data-hand] [data-missing]')).not.toHaveCount(0);
-      // The cards take another shape a frame after the window.
-      const map = page.locator('[data-part="map"]');
-      await expect.poll(() => map.evaluate(coveredOnCards), `${width}x${height}`).toEqual([]);
-      await expect.poll(() => hand.evaluateAll(cutPieces), `cut at ${width}x${height}`).toEqual([]);
-      if (width < 761 || height < 521) continue;
-      const names = await hand
-        .locator('[data-name]')
-        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-      expect(names, `${width}x${height}`).toHaveLength(cards);
-      expect(Math.min(...names), `${width}x${height}`).toBeGreaterThanOrEqual(10.5);
-    }
-  });
+  test(
+    `in a hand of ${cards} dear cards nothing lies on a name or a cube, and on a desk each has its name`,
+    FULL,
+    async ({ page }) => {
+      await openAt(page, dearHand(cards, seats, seed));
+      const hand = page.locator('[data-hand] > li');
+      await expect(hand).toHaveCount(cards);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await expect(page.locator('[data-hand] [data-missing]')).not.toHaveCount(0);
+        // The cards take another shape a frame after the window.
+        const map = page.locator('[data-part="map"]');
+        await expect.poll(() => map.evaluate(coveredOnCards), `${width}x${height}`).toEqual([]);
+        await expect.poll(() => hand.evaluateAll(cutPieces), `cut at ${width}x${height}`).toEqual([]);
+        if (width < 761 || height < 521) continue;
+        const names = await hand
+          .locator('[data-name]')
+          .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+        expect(names, `${width}x${height}`).toHaveLength(cards);
+        expect(Math.min(...names), `${width}x${height}`).toBeGreaterThanOrEqual(10.5);
+      }
+    },
+  );
 }
 
-test('on a very large window the table is enlarged, and a click still finds its tile', async ({ page }) => {
+test('on a very large window the table is enlarged, and a click still finds its tile', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await keepAll(page, [['eastern-wonders', 4]]);
   await show(page, 'eastern-wonders', 4);
@@ -357,7 +367,7 @@ test.describe('by night', () => {
   test.use({ colorScheme: 'dark' });
 
   for (const half of [MOST.slice(0, 4), MOST.slice(4)]) {
-    test(`no accessibility fault on the tables of ${half.map(([game]) => game).join(', ')}`, async ({ page }) => {
+    test(`no accessibility fault on the tables of ${half.map(([game]) => game).join(', ')}`, FULL, async ({ page }) => {
       test.slow();
       await keepAll(page, half);
       for (const [game, seats] of half) {
@@ -372,7 +382,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('no accessibility fault in rules, sources, records and the menu of a match', async ({ page }) => {
+    test('no accessibility fault in rules, sources, records and the menu of a match', FULL, async ({ page }) => {
       test.slow();
       await keepAll(page, [['new-world', 2]]);
       for (const path of ['#/rules/new-world', '#/rules/east-to-west-3/sources']) {
@@ -395,7 +405,7 @@ test.describe('enlarged to 200 %', () => {
   // The remaining part of 1440 × 900 at that zoom.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-  test('nothing is cut off and everything can be reached, at home and on every table', async ({ page }) => {
+  test('nothing is cut off and everything can be reached, at home and on every table', FULL, async ({ page }) => {
     test.slow();
     await keepAll(page, MOST);
     await expectReachable(page);
@@ -407,7 +417,7 @@ test.describe('enlarged to 200 %', () => {
     }
   });
 
-  test('nothing is cut off in the text view, the rules, and while a table is set', async ({ page }) => {
+  test('nothing is cut off in the text view, the rules, and while a table is set', FULL, async ({ page }) => {
     test.slow();
     await keepAll(page, [['east-to-west-3', 4]]);
     const expectReached = async (where: string): Promise<void> => {
@@ -457,36 +467,38 @@ test.describe('on a phone', () => {
 });
 
 for (const seats of [2, 3, 5]) {
-  test(`point cards gained on the road and the places for more are one row at every size, ${seats} seats`, async ({
-    page,
-  }) => {
-    await openAt(page, {
-      game: 'spice-road',
-      seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],
-      seed: 'gained',
-      until: asks('turn', 14),
-    });
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await expect
-        .configure({ soft: true })
-        .poll(
-          () =>
-            page.locator('[data-gained]').evaluateAll((lists) =>
-              lists.flatMap((list) => {
-                const places = [...list.children].filter((one) => one.checkVisibility());
-                const middles = places.map((one) => {
-                  const { top, bottom } = one.getBoundingClientRect();
-                  return Math.round((top + bottom) / 2);
-                });
-                const rows = new Set(middles).size;
-                return rows > 1 ? [`${rows} rows`] : [];
-              }),
-            ),
-          { message: `${width} × ${height}` },
-        )
-        .toEqual([]);
-    }
-    expect(await page.locator('[data-gained]').count()).toBeGreaterThanOrEqual(1);
-  });
+  test(
+    `point cards gained on the road and the places for more are one row at every size, ${seats} seats`,
+    FULL,
+    async ({ page }) => {
+      await openAt(page, {
+        game: 'spice-road',
+        seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],
+        seed: 'gained',
+        until: asks('turn', 14),
+      });
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await expect
+          .configure({ soft: true })
+          .poll(
+            () =>
+              page.locator('[data-gained]').evaluateAll((lists) =>
+                lists.flatMap((list) => {
+                  const places = [...list.children].filter((one) => one.checkVisibility());
+                  const middles = places.map((one) => {
+                    const { top, bottom } = one.getBoundingClientRect();
+                    return Math.round((top + bottom) / 2);
+                  });
+                  const rows = new Set(middles).size;
+                  return rows > 1 ? [`${rows} rows`] : [];
+                }),
+              ),
+            { message: `${width} × ${height}` },
+          )
+          .toEqual([]);
+      }
+      expect(await page.locator('[data-gained]').count()).toBeGreaterThanOrEqual(1);
+    },
+  );
 }

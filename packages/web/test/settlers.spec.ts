@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { LocationView, Match } from '@windrose/rules';
 
+import { FULL } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 const SIZES = [
@@ -70,7 +71,7 @@ function groups(match: Match): number {
 }
 
 for (const [game, seed, seats] of CROWDED) {
-  test(`at every size it is seen how many settlers stand where: ${game}, ${seats} seats`, async ({ page }) => {
+  test(`at every size it is seen how many settlers stand where: ${game}, ${seats} seats`, FULL, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAt(page, {
       game,
@@ -88,7 +89,7 @@ for (const [game, seed, seats] of CROWDED) {
   });
 }
 
-test('beside one’s own settlers it is said which of them are in reserve', async ({ page }) => {
+test('beside one’s own settlers it is said which of them are in reserve', FULL, async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'b', until: asks('explore', 2) });
   await expect(page.locator('[data-part="own"]')).toContainText(/\+\d+ in reserve/);
   const other = page.locator('[data-part="others"] [role="img"]', { hasText: /\+\d/ }).first();
@@ -97,7 +98,7 @@ test('beside one’s own settlers it is said which of them are in reserve', asyn
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`what can be explored is ringed at 3 : 1 at any moment, ${theme}`, async ({ page }) => {
+  test(`what can be explored is ringed at 3 : 1 at any moment, ${theme}`, FULL, async ({ page }) => {
     await page.addInitScript((now) => localStorage.setItem('windrose/settings', JSON.stringify({ theme: now })), theme);
     await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'b', until: asks('explore', 2) });
     const ring = await page

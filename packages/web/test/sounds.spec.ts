@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+import { FULL } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,13 +55,13 @@ test('sounds play for events only while they are switched on', async ({ page }) 
   expect(await heard()).toBe(before);
 });
 
-test('sounds stay switched on, and the switch speaks Polish', async ({ page }) => {
+test('sounds stay switched on, and the switch speaks Polish', FULL, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"sounds":true,"language":"pl"}'));
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Dźwięki' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the volume is set where sounds are on, and counts for the next one', async ({ page }) => {
+test('the volume is set where sounds are on, and counts for the next one', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     // Each time something sounds, the first gain that is made leads to the speakers.
     let first: GainNode | null = null;

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Match } from '@windrose/rules';
 
+import { FULL, fullBut } from './full.ts';
 import { asks, openAt, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -59,28 +60,30 @@ test('on a tablet the sea chart takes the largest part of the window', async ({ 
 
 for (const size of [TABLET, UPRIGHT_TABLET, { width: 1440, height: 900 }]) {
   for (const cards of [3, 5, 8]) {
-    test(`${cards} cards in hand beside a chart have their names, and nothing is cut, at ${size.width}x${size.height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await openAt(page, withHand(cards));
-      const hand = page.locator('[data-hand] > li');
-      await expect(hand).toHaveCount(cards);
-      const widths = await hand.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
-      expect(Math.min(...widths)).toBeGreaterThanOrEqual(80);
-      const names = hand.locator('[data-name]');
-      await expect(names).toHaveCount(cards);
-      for (const name of await names.all()) {
-        const letters = await name.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
-        expect(letters).toBeGreaterThanOrEqual(11);
-      }
-      // Everything that is chosen from is whole in the window and in its part.
-      const parts =
-        '[data-hand] > li, [aria-label="Played"] > li, [data-part="beside"] ol > li, [data-offer]:visible, [data-undo]';
-      for (const one of await page.locator(parts).all()) await expect(one).toBeInViewport({ ratio: 0.99 });
-      const beside = page.locator('[data-part="beside"] > *').first();
-      expect(await beside.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeLessThanOrEqual(1);
-    });
+    test(
+      `${cards} cards in hand beside a chart have their names, and nothing is cut, at ${size.width}x${size.height}`,
+      FULL,
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        await openAt(page, withHand(cards));
+        const hand = page.locator('[data-hand] > li');
+        await expect(hand).toHaveCount(cards);
+        const widths = await hand.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
+        expect(Math.min(...widths)).toBeGreaterThanOrEqual(80);
+        const names = hand.locator('[data-name]');
+        await expect(names).toHaveCount(cards);
+        for (const name of await names.all()) {
+          const letters = await name.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+          expect(letters).toBeGreaterThanOrEqual(11);
+        }
+        // Everything that is chosen from is whole in the window and in its part.
+        const parts =
+          '[data-hand] > li, [aria-label="Played"] > li, [data-part="beside"] ol > li, [data-offer]:visible, [data-undo]';
+        for (const one of await page.locator(parts).all()) await expect(one).toBeInViewport({ ratio: 0.99 });
+        const beside = page.locator('[data-part="beside"] > *').first();
+        expect(await beside.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeLessThanOrEqual(1);
+      },
+    );
   }
 }
 
@@ -101,7 +104,7 @@ function lyingOn(upper: Locator, lower: string): Promise<string[]> {
   );
 }
 
-test('cubes lying on merchant cards cover none of the cubes printed on any, and no cost', async ({ page }) => {
+test('cubes lying on merchant cards cover none of the cubes printed on any, and no cost', FULL, async ({ page }) => {
   const heaps = page.locator('[data-heap]');
   const opens: readonly Wanted[] = [
     withHand(5),
@@ -147,33 +150,35 @@ for (const [width, height] of [
   [820, 1180],
   [768, 1024],
 ] as const) {
-  test(`cubes of what is still to be explored are clear on an upright tablet of ${width}x${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'cells', until: asks('turn', 1) });
-    const works = await page.locator('[class*="covered"] > [class*="front"]').evaluateAll((all) =>
-      all.map((front) => {
-        const ribbon = front.querySelector('[class*="ribbon"]')!;
-        const cubes = [...ribbon.querySelectorAll('use[href^="#cube-"]')].map((cube) => cube.closest('svg')!);
-        const [work, reward] = [ribbon, front.lastElementChild!].map((one) => one.getBoundingClientRect());
-        return {
-          cubes: cubes.map((cube) => cube.getBoundingClientRect().width),
-          pale: Number(getComputedStyle(ribbon.parentElement!).opacity),
-          apart: reward!.left - work!.right,
-        };
-      }),
-    );
-    expect(works).toHaveLength(10);
-    for (const { cubes, pale, apart } of works) {
-      for (const cube of cubes) expect(cube).toBeGreaterThanOrEqual(12);
-      expect(pale).toBe(1);
-      expect(apart).toBeGreaterThan(0);
-    }
-  });
+  test(
+    `cubes of what is still to be explored are clear on an upright tablet of ${width}x${height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'cells', until: asks('turn', 1) });
+      const works = await page.locator('[class*="covered"] > [class*="front"]').evaluateAll((all) =>
+        all.map((front) => {
+          const ribbon = front.querySelector('[class*="ribbon"]')!;
+          const cubes = [...ribbon.querySelectorAll('use[href^="#cube-"]')].map((cube) => cube.closest('svg')!);
+          const [work, reward] = [ribbon, front.lastElementChild!].map((one) => one.getBoundingClientRect());
+          return {
+            cubes: cubes.map((cube) => cube.getBoundingClientRect().width),
+            pale: Number(getComputedStyle(ribbon.parentElement!).opacity),
+            apart: reward!.left - work!.right,
+          };
+        }),
+      );
+      expect(works).toHaveLength(10);
+      for (const { cubes, pale, apart } of works) {
+        for (const cube of cubes) expect(cube).toBeGreaterThanOrEqual(12);
+        expect(pale).toBe(1);
+        expect(apart).toBeGreaterThan(0);
+      }
+    },
+  );
 }
 
-test('boats lie within their tile and below its trade, however many there are', async ({ page }) => {
+test('boats lie within their tile and below its trade, however many there are', FULL, async ({ page }) => {
   await openAt(page, {
     seats: ['person', 'bot', 'bot', 'bot'],
     seed: 'boats',
@@ -211,57 +216,59 @@ for (const [width, height] of [
   [844, 390],
   [390, 844],
 ] as const) {
-  test(`the dot of an island that several steps lead to is in its own hexagon, on nothing else, at ${width}x${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const seed of ['shots', 'boats', 'low']) {
-      await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed, until: asks('sail', 6) });
-      const faults = await page.evaluate((low) => {
-        /** How many pixels a box reaches out of the hexagon of a tile. */
-        const outsideOf = (one: DOMRect, tile: DOMRect): number => {
-          const reach = tile.height / 2;
-          const [x, y] = [tile.left + tile.width / 2, tile.top + reach];
-          const [across, down] = [Math.max(x - one.left, one.right - x, 0), Math.max(y - one.top, one.bottom - y, 0)];
-          return Math.max(down, across * Math.cos(Math.PI / 6) + down / 2) - reach;
-        };
-        const box = (one: Element): DOMRect => one.getBoundingClientRect();
-        const tileOf = (at: string): DOMRect => box(document.querySelector(`[data-place="${at}"] > path`)!);
-        const found: string[] = [];
-        const trades = [...document.querySelectorAll('[data-trade]:has(rect)')].map((trade) => ({
-          at: trade.getAttribute('data-trade')!,
-          of: box(trade.querySelector('rect')!),
-        }));
-        // On a phone on its side each lies within its tile.
-        for (const { at, of } of low ? trades : [])
-          if (outsideOf(of, tileOf(at)) > 0.5)
-            found.push(`the trade of ${at}: ${outsideOf(of, tileOf(at)).toFixed(1)}`);
-        const others = [
-          ...trades.map(({ of }) => of),
-          ...[...document.querySelectorAll('[data-sheet], [data-name], [data-by], use[href^="#outpost-"]')].map(box),
-        ];
-        for (const dot of document.querySelectorAll('[data-far]')) {
-          const of = box(dot);
-          const at = dot.getAttribute('data-far')!;
-          const [x, y] = [of.left + of.width / 2, of.top + of.height / 2];
-          if (of.width < 4.4) found.push(`the dot of ${at} is ${of.width.toFixed(1)} wide`);
-          if (outsideOf(new DOMRect(x, y, 0, 0), tileOf(at)) + of.width / 2 > 0)
-            found.push(`the dot of ${at} is not within its tile`);
-          for (const other of others) {
-            const wide = x - Math.min(Math.max(x, other.left), other.right);
-            const high = y - Math.min(Math.max(y, other.top), other.bottom);
-            if (Math.hypot(wide, high) < of.width / 2 - 0.6) found.push(`the dot of ${at} lies on something`);
+  test(
+    `the dot of an island that several steps lead to is in its own hexagon, on nothing else, at ${width}x${height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const seed of ['shots', 'boats', 'low']) {
+        await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed, until: asks('sail', 6) });
+        const faults = await page.evaluate((low) => {
+          /** How many pixels a box reaches out of the hexagon of a tile. */
+          const outsideOf = (one: DOMRect, tile: DOMRect): number => {
+            const reach = tile.height / 2;
+            const [x, y] = [tile.left + tile.width / 2, tile.top + reach];
+            const [across, down] = [Math.max(x - one.left, one.right - x, 0), Math.max(y - one.top, one.bottom - y, 0)];
+            return Math.max(down, across * Math.cos(Math.PI / 6) + down / 2) - reach;
+          };
+          const box = (one: Element): DOMRect => one.getBoundingClientRect();
+          const tileOf = (at: string): DOMRect => box(document.querySelector(`[data-place="${at}"] > path`)!);
+          const found: string[] = [];
+          const trades = [...document.querySelectorAll('[data-trade]:has(rect)')].map((trade) => ({
+            at: trade.getAttribute('data-trade')!,
+            of: box(trade.querySelector('rect')!),
+          }));
+          // On a phone on its side each lies within its tile.
+          for (const { at, of } of low ? trades : [])
+            if (outsideOf(of, tileOf(at)) > 0.5)
+              found.push(`the trade of ${at}: ${outsideOf(of, tileOf(at)).toFixed(1)}`);
+          const others = [
+            ...trades.map(({ of }) => of),
+            ...[...document.querySelectorAll('[data-sheet], [data-name], [data-by], use[href^="#outpost-"]')].map(box),
+          ];
+          for (const dot of document.querySelectorAll('[data-far]')) {
+            const of = box(dot);
+            const at = dot.getAttribute('data-far')!;
+            const [x, y] = [of.left + of.width / 2, of.top + of.height / 2];
+            if (of.width < 4.4) found.push(`the dot of ${at} is ${of.width.toFixed(1)} wide`);
+            if (outsideOf(new DOMRect(x, y, 0, 0), tileOf(at)) + of.width / 2 > 0)
+              found.push(`the dot of ${at} is not within its tile`);
+            for (const other of others) {
+              const wide = x - Math.min(Math.max(x, other.left), other.right);
+              const high = y - Math.min(Math.max(y, other.top), other.bottom);
+              if (Math.hypot(wide, high) < of.width / 2 - 0.6) found.push(`the dot of ${at} lies on something`);
+            }
           }
-        }
-        return found;
-      }, width > height);
-      await expect(page.locator('[data-far]')).not.toHaveCount(0);
-      expect(faults, seed).toEqual([]);
-    }
-  });
+          return found;
+        }, width > height);
+        await expect(page.locator('[data-far]')).not.toHaveCount(0);
+        expect(faults, seed).toEqual([]);
+      }
+    },
+  );
 }
 
-test('in a puzzle the person has the look of the first seat', async ({ page }) => {
+test('in a puzzle the person has the look of the first seat', FULL, async ({ page }) => {
   const looks = (): Promise<{ readonly seat: number; readonly colour: string; readonly sign: string }> =>
     page.locator('[data-part="own"] [data-seat]').evaluate((tag) => ({
       seat: Number(tag.getAttribute('data-seat')),
@@ -286,7 +293,7 @@ test('in a puzzle the person has the look of the first seat', async ({ page }) =
   expect([...found]).toHaveLength(1);
 });
 
-test('the button for a hint keeps its place while there is nothing to advise', async ({ page }) => {
+test('the button for a hint keeps its place while there is nothing to advise', FULL, async ({ page }) => {
   await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'lamp', until: asks('turn', 3) });
   const lamp = page.locator('[data-hint-button]');
   await expect(lamp).toBeEnabled();
@@ -320,7 +327,7 @@ test('the button for a hint says first where to look, then what to do, and then 
   await expect(hint.locator('[data-hint-more="plan"]')).toBeVisible({ timeout: 60_000 });
 });
 
-test('what is said of a tile covers the middle of no other one that can be chosen', async ({ page }) => {
+test('what is said of a tile covers the middle of no other one that can be chosen', FULL, async ({ page }) => {
   await openAt(page, { game: 'eastern-wonders-solo', seats: ['person'], seed: 'shot', until: inTurn });
   const tiles = page.locator('[data-chart] [data-target="near"]');
   const note = page.locator('div:has(> [data-preview])').last();
@@ -360,7 +367,7 @@ for (const [width, height] of [
   [1920, 1080],
   [820, 1180],
 ] as const) {
-  test(`on a location nothing lies on something else at ${width}x${height}`, async ({ page }) => {
+  test(`on a location nothing lies on something else at ${width}x${height}`, fullBut(width, 1180), async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [game, seats] of [
       ['east-to-west-3', 4],
@@ -393,7 +400,7 @@ for (const [width, height] of [
   });
 }
 
-test('on a low desk the log of a replay has room for several lines', async ({ page }) => {
+test('on a low desk the log of a replay has room for several lines', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const game of ['sand-to-sea', 'east-to-west-3']) {
     await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
@@ -411,7 +418,7 @@ for (const [width, height] of [
   [1280, 720],
   [1440, 900],
 ] as const) {
-  test(`the end of a match uses the room beside its scores at ${width}x${height}`, async ({ page }) => {
+  test(`the end of a match uses the room beside its scores at ${width}x${height}`, FULL, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [game, seats] of [
       ['eastern-wonders', 2],
@@ -439,7 +446,7 @@ for (const [width, height] of [
   });
 }
 
-test('the story of a match says that it scrolls, until it has been scrolled to its end', async ({ page }) => {
+test('the story of a match says that it scrolls, until it has been scrolled to its end', FULL, async ({ page }) => {
   let scrolling = 0;
   for (const [width, height, seats] of [
     [1440, 900, 3],
@@ -473,7 +480,7 @@ test('the story of a match says that it scrolls, until it has been scrolled to i
   expect(scrolling).toBeGreaterThan(0);
 });
 
-test('on a low desk nothing follows the log of an analysis of two boards', async ({ page }) => {
+test('on a low desk nothing follows the log of an analysis of two boards', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const game of ['sand-to-sea', 'east-to-west-3']) {
     await openAt(page, { game, seats: ['person', 'bot'], seed: 'shot', until: asks('turn', 2) });
@@ -489,66 +496,70 @@ test('on a low desk nothing follows the log of an analysis of two boards', async
   }
 });
 
-test('on an upright tablet a lesson and a replay of boards beside islands show all of both, as a match does', async ({
-  page,
-}) => {
-  await page.setViewportSize(UPRIGHT_TABLET);
-  const expectWhole = async (game: string, what: string): Promise<void> => {
-    for (const part of ['[data-part="map"]', '[data-part="beside"]', '[data-part="own"]', '[data-hold]'])
-      await expect(page.locator(part), `${part} of ${what}`).toBeInViewport({ ratio: 0.99 });
-    const cards = page.locator('[data-part="map"] ol[class*="market"] > li');
-    await expect(cards).toHaveCount(game === 'east-to-west-2' ? 0 : 4);
-    for (const card of await cards.all()) await expect(card, what).toBeInViewport({ ratio: 0.99 });
-  };
-  for (const game of ['east-to-west-2', 'east-to-west-3']) {
-    for (const seats of [2, 4]) {
-      await openAt(page, {
-        game,
-        seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot')),
-        seed: 'shot',
-        until: inTurn,
-      });
-      await page.goto('/#/replay/test');
-      await page.locator('[data-move]').first().waitFor();
-      await expectWhole(game, `the replay of ${game} with ${seats}`);
-    }
-  }
-  await page.goto('/#/learn/east-to-west-3');
-  for (let step = 1; step <= 10; step++) {
-    await expect(page.locator('[data-coach]')).toContainText(`Step ${step} of 10`);
-    await expectWhole('east-to-west-3', `step ${step}`);
-    if (step < 10) await page.locator('[data-skip-step]').click();
-  }
-});
-
-test('on a tablet on its side the land, the sea and every decision are in the window, in all parts of From East to West', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize(TABLET);
-  const canBuild = (match: Match): boolean => inTurn(match) && match.legal().some(({ kind }) => kind === 'build');
-  for (const game of ['east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
-    for (const seats of [2, 3, 4]) {
-      for (const until of game === 'east-to-west-1' ? [inTurn] : [inTurn, canBuild]) {
-        const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
-        await openAt(page, { game, seats: kinds, seed: 'shot', until });
-        const out = (): Promise<string[]> =>
-          page.evaluate(() =>
-            [
-              ...document.querySelectorAll(
-                '[data-stage], [data-part="map"], [data-part="beside"], [data-part="own"], [data-hold], [data-offer], [data-undo], [data-end-turn]',
-              ),
-            ].flatMap((one) => {
-              const { top, bottom, width } = one.getBoundingClientRect();
-              return width > 0 && (top < 0 || bottom > innerHeight) ? [one.outerHTML.slice(0, 90)] : [];
-            }),
-          );
-        await expect.poll(out, { message: `${game} with ${seats}`, timeout: 5000 }).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TABLET.height);
+test(
+  'on an upright tablet a lesson and a replay of boards beside islands show all of both, as a match does',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(UPRIGHT_TABLET);
+    const expectWhole = async (game: string, what: string): Promise<void> => {
+      for (const part of ['[data-part="map"]', '[data-part="beside"]', '[data-part="own"]', '[data-hold]'])
+        await expect(page.locator(part), `${part} of ${what}`).toBeInViewport({ ratio: 0.99 });
+      const cards = page.locator('[data-part="map"] ol[class*="market"] > li');
+      await expect(cards).toHaveCount(game === 'east-to-west-2' ? 0 : 4);
+      for (const card of await cards.all()) await expect(card, what).toBeInViewport({ ratio: 0.99 });
+    };
+    for (const game of ['east-to-west-2', 'east-to-west-3']) {
+      for (const seats of [2, 4]) {
+        await openAt(page, {
+          game,
+          seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot')),
+          seed: 'shot',
+          until: inTurn,
+        });
+        await page.goto('/#/replay/test');
+        await page.locator('[data-move]').first().waitFor();
+        await expectWhole(game, `the replay of ${game} with ${seats}`);
       }
     }
-  }
-});
+    await page.goto('/#/learn/east-to-west-3');
+    for (let step = 1; step <= 10; step++) {
+      await expect(page.locator('[data-coach]')).toContainText(`Step ${step} of 10`);
+      await expectWhole('east-to-west-3', `step ${step}`);
+      if (step < 10) await page.locator('[data-skip-step]').click();
+    }
+  },
+);
+
+test(
+  'on a tablet on its side the land, the sea and every decision are in the window, in all parts of From East to West',
+  FULL,
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(TABLET);
+    const canBuild = (match: Match): boolean => inTurn(match) && match.legal().some(({ kind }) => kind === 'build');
+    for (const game of ['east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
+      for (const seats of [2, 3, 4]) {
+        for (const until of game === 'east-to-west-1' ? [inTurn] : [inTurn, canBuild]) {
+          const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
+          await openAt(page, { game, seats: kinds, seed: 'shot', until });
+          const out = (): Promise<string[]> =>
+            page.evaluate(() =>
+              [
+                ...document.querySelectorAll(
+                  '[data-stage], [data-part="map"], [data-part="beside"], [data-part="own"], [data-hold], [data-offer], [data-undo], [data-end-turn]',
+                ),
+              ].flatMap((one) => {
+                const { top, bottom, width } = one.getBoundingClientRect();
+                return width > 0 && (top < 0 || bottom > innerHeight) ? [one.outerHTML.slice(0, 90)] : [];
+              }),
+            );
+          await expect.poll(out, { message: `${game} with ${seats}`, timeout: 5000 }).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TABLET.height);
+        }
+      }
+    }
+  },
+);
 
 /** A match whose person has a name of some length. */
 async function openNamed(page: Page, wanted: Wanted): Promise<void> {
@@ -562,7 +573,7 @@ async function openNamed(page: Page, wanted: Wanted): Promise<void> {
   await page.locator('[data-stage]').waitFor();
 }
 
-test('on a tablet one’s own name is whole, and Undo is in the window below three options', async ({ page }) => {
+test('on a tablet one’s own name is whole, and Undo is in the window below three options', FULL, async ({ page }) => {
   for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'sand-to-sea', 'east-to-west-3']) {
     const seats: Wanted['seats'] = game === 'eastern-wonders-solo' ? ['person'] : ['person', 'bot', 'bot'];
     await openNamed(page, { game, seats, seed: 'shot', until: inTurn });
@@ -585,7 +596,7 @@ test('on a tablet one’s own name is whole, and Undo is in the window below thr
   expect(Math.abs(apart)).toBeLessThanOrEqual(1);
 });
 
-test('on a tablet on its side what a choice brings covers nothing above its panel', async ({ page }) => {
+test('on a tablet on its side what a choice brings covers nothing above its panel', FULL, async ({ page }) => {
   await page.setViewportSize(TABLET);
   await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
   await page.locator('[data-part="beside"] ol > li').nth(2).click();
@@ -604,7 +615,7 @@ test('on a tablet on its side what a choice brings covers nothing above its pane
   expect(inside.apart).toBeGreaterThanOrEqual(-1);
 });
 
-test('a hand of thirteen cards has its names, and scrolls', async ({ page }) => {
+test('a hand of thirteen cards has its names, and scrolls', FULL, async ({ page }) => {
   await page.setViewportSize(TABLET);
   await openAt(page, withHand(13));
   const cards = page.locator('[data-hand] > li');
@@ -616,7 +627,7 @@ test('a hand of thirteen cards has its names, and scrolls', async ({ page }) => 
   await expect(cards.last()).toBeInViewport({ ratio: 0.95 });
 });
 
-test('on a tablet on its side the cubes of the others are in the window beside a chart', async ({ page }) => {
+test('on a tablet on its side the cubes of the others are in the window beside a chart', FULL, async ({ page }) => {
   await page.setViewportSize(TABLET);
   for (const game of ['eastern-wonders', 'eastern-wonders-solo']) {
     const seats: Wanted['seats'] = game === 'eastern-wonders' ? ['person', 'bot', 'bot', 'bot'] : ['person'];
@@ -628,7 +639,7 @@ test('on a tablet on its side the cubes of the others are in the window beside a
   }
 });
 
-test('on a tablet on its side the seven buttons of a replay are in one line', async ({ page }) => {
+test('on a tablet on its side the seven buttons of a replay are in one line', FULL, async ({ page }) => {
   await page.setViewportSize(TABLET);
   await openNamed(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'shot', until: inTurn });
   await page.goto('/#/replay/test/40');
@@ -645,7 +656,7 @@ test('on a tablet on its side the seven buttons of a replay are in one line', as
   expect(new Set(rest).size).toBe(2);
 });
 
-test('on a tablet on its side a puzzle that was missed moves nothing, and its log has room', async ({ page }) => {
+test('on a tablet on its side a puzzle that was missed moves nothing, and its log has room', FULL, async ({ page }) => {
   await page.setViewportSize(TABLET);
   await page.goto('/#/puzzles/eastern-wonders/1');
   const own = page.locator('[data-part="own"]');
@@ -664,7 +675,7 @@ test('on a tablet on its side a puzzle that was missed moves nothing, and its lo
   expect(Math.min(log.y + log.height, TABLET.height) - log.y).toBeGreaterThan(140);
 });
 
-test('beside a chart every cube of a merchant card is within it', async ({ page }) => {
+test('beside a chart every cube of a merchant card is within it', FULL, async ({ page }) => {
   const cut: string[] = [];
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed, until: asks('turn', 2) });
@@ -687,85 +698,91 @@ test('beside a chart every cube of a merchant card is within it', async ({ page 
   expect(cut).toEqual([]);
 });
 
-test('what is new lies on no cube of a merchant card, keys stand beside their words, and a bot’s level is whole', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const late = (match: Match): boolean => match.version >= 94;
-  await openAt(page, { game: 'east-to-west-3', seats: ['person', 'person'], seed: 'p2', until: late });
-  for (const width of [1280, 1180, 1440]) {
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 820 });
-    const covered = await page.locator('[data-part="map"] [data-new-card]').evaluateAll((tags) =>
-      tags.flatMap((tag) => {
-        const a = tag.getBoundingClientRect();
-        const cubes = [...tag.closest('li')!.querySelectorAll('svg')].filter((one) => one.getAttribute('viewBox'));
-        return cubes.flatMap((cube) => {
-          const b = cube.getBoundingClientRect();
-          const isCube = b.width < 30 && Math.abs(b.width - b.height) < 2;
-          const apart = a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
-          return !isCube || apart ? [] : [`${b.left}, ${b.top}`];
-        });
+test(
+  'what is new lies on no cube of a merchant card, keys stand beside their words, and a bot’s level is whole',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const late = (match: Match): boolean => match.version >= 94;
+    await openAt(page, { game: 'east-to-west-3', seats: ['person', 'person'], seed: 'p2', until: late });
+    for (const width of [1280, 1180, 1440]) {
+      await page.setViewportSize({ width, height: width === 1440 ? 900 : 820 });
+      const covered = await page.locator('[data-part="map"] [data-new-card]').evaluateAll((tags) =>
+        tags.flatMap((tag) => {
+          const a = tag.getBoundingClientRect();
+          const cubes = [...tag.closest('li')!.querySelectorAll('svg')].filter((one) => one.getAttribute('viewBox'));
+          return cubes.flatMap((cube) => {
+            const b = cube.getBoundingClientRect();
+            const isCube = b.width < 30 && Math.abs(b.width - b.height) < 2;
+            const apart = a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+            return !isCube || apart ? [] : [`${b.left}, ${b.top}`];
+          });
+        }),
+      );
+      expect(covered, `${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const begins = (match: Match): boolean => match.decision!.seat === 0;
+    await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'x', until: begins });
+    const keys = page.locator('[data-offer="set"] kbd');
+    await expect(keys.first()).toBeVisible();
+    const below = await keys.evaluateAll((all) =>
+      all.filter((key) => {
+        const { top } = key.getBoundingClientRect();
+        return top > key.previousElementSibling!.getBoundingClientRect().bottom;
       }),
     );
-    expect(covered, `${width}`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const begins = (match: Match): boolean => match.decision!.seat === 0;
-  await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot'], seed: 'x', until: begins });
-  const keys = page.locator('[data-offer="set"] kbd');
-  await expect(keys.first()).toBeVisible();
-  const below = await keys.evaluateAll((all) =>
-    all.filter((key) => {
-      const { top } = key.getBoundingClientRect();
-      return top > key.previousElementSibling!.getBoundingClientRect().bottom;
-    }),
-  );
-  expect(below).toHaveLength(0);
-  await page.setViewportSize(TABLET);
-  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'x', until: inTurn });
-  await page.evaluate(() => {
-    const match = JSON.parse(localStorage.getItem('windrose/match/test')!);
-    Object.assign(match.sitters[1], { name: 'Amina', level: 'boatswain' });
-    localStorage.setItem('windrose/match/test', JSON.stringify(match));
-  });
-  await page.reload();
-  const level = page.getByText('Boatswain', { exact: true });
-  await expect(level).toBeVisible();
-  const cut = await level.evaluate((one) => {
-    const inside = one.parentElement!.getBoundingClientRect();
-    const { right, bottom } = one.getBoundingClientRect();
-    return right > inside.right + 1 || bottom > inside.bottom + 1;
-  });
-  expect(cut).toBe(false);
-});
+    expect(below).toHaveLength(0);
+    await page.setViewportSize(TABLET);
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'x', until: inTurn });
+    await page.evaluate(() => {
+      const match = JSON.parse(localStorage.getItem('windrose/match/test')!);
+      Object.assign(match.sitters[1], { name: 'Amina', level: 'boatswain' });
+      localStorage.setItem('windrose/match/test', JSON.stringify(match));
+    });
+    await page.reload();
+    const level = page.getByText('Boatswain', { exact: true });
+    await expect(level).toBeVisible();
+    const cut = await level.evaluate((one) => {
+      const inside = one.parentElement!.getBoundingClientRect();
+      const { right, bottom } = one.getBoundingClientRect();
+      return right > inside.right + 1 || bottom > inside.bottom + 1;
+    });
+    expect(cut).toBe(false);
+  },
+);
 
-test('on an upright tablet an arrow says that more bonus tiles can be chosen below the window', async ({ browser }) => {
-  const page = await browser.newPage({
-    viewport: UPRIGHT_TABLET,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('bonus', 2) });
-  const tiles = page.locator('[data-offer="bonus"]');
-  await expect(tiles).toHaveCount(5);
-  const more = page.locator('[data-more-options]');
-  await expect(more).toBeInViewport({ ratio: 1 });
-  // It lies on no number of a pile: across the panel nothing is read where it is.
-  const [strip, panel] = await Promise.all([
-    more.boundingBox(),
-    page.getByLabel('Options', { exact: true }).boundingBox(),
-  ]);
-  expect(strip!.x).toBeCloseTo(panel!.x, 0);
-  expect(strip!.width).toBeCloseTo(panel!.width, 0);
-  expect(await more.evaluate((one) => getComputedStyle(one).backgroundColor)).toMatch(/^rgb\(/);
-  await tiles.last().scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollBy(0, 200));
-  await expect(page.locator('[data-more-options]')).toHaveCount(0);
-  await page.close();
-});
+test(
+  'on an upright tablet an arrow says that more bonus tiles can be chosen below the window',
+  FULL,
+  async ({ browser }) => {
+    const page = await browser.newPage({
+      viewport: UPRIGHT_TABLET,
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    await openAt(page, { seats: ['person', 'bot'], seed: 'low', until: asks('bonus', 2) });
+    const tiles = page.locator('[data-offer="bonus"]');
+    await expect(tiles).toHaveCount(5);
+    const more = page.locator('[data-more-options]');
+    await expect(more).toBeInViewport({ ratio: 1 });
+    // It lies on no number of a pile: across the panel nothing is read where it is.
+    const [strip, panel] = await Promise.all([
+      more.boundingBox(),
+      page.getByLabel('Options', { exact: true }).boundingBox(),
+    ]);
+    expect(strip!.x).toBeCloseTo(panel!.x, 0);
+    expect(strip!.width).toBeCloseTo(panel!.width, 0);
+    expect(await more.evaluate((one) => getComputedStyle(one).backgroundColor)).toMatch(/^rgb\(/);
+    await tiles.last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 200));
+    await expect(page.locator('[data-more-options]')).toHaveCount(0);
+    await page.close();
+  },
+);
 
-test('the hand of Spice Road keeps its size and height when a card is played', async ({ page }) => {
+test('the hand of Spice Road keeps its size and height when a card is played', FULL, async ({ page }) => {
   await openAt(page, {
     game: 'spice-road',
     seats: ['person', 'bot'],
@@ -787,7 +804,7 @@ test('the hand of Spice Road keeps its size and height when a card is played', a
   expect(await sizeOf()).toEqual(before);
 });
 
-test('on a low desk the ways to upgrade are side by side, and Undo is in the window', async ({ page }) => {
+test('on a low desk the ways to upgrade are side by side, and Undo is in the window', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openAt(page, {
     game: 'spice-road',
@@ -818,17 +835,19 @@ test('on a low desk the ways to upgrade are side by side, and Undo is in the win
   await expect(page.locator('[data-undo]')).toBeInViewport({ ratio: 1 });
 });
 
-test('whoever plays alone against bots has the colour of the first seat, as in a lesson, wherever they sit', async ({
-  page,
-}) => {
-  await openAt(page, { seats: ['bot', 'person'], seed: 'colours', until: asks('sail', 1, 1) });
-  const colours = await page.evaluate(() => {
-    const style = getComputedStyle(document.documentElement);
-    return ['--seat-1', '--dye-0', '--seat-0', '--dye-1'].map((name) => style.getPropertyValue(name));
-  });
-  expect(colours[0]).toBe(colours[1]);
-  expect(colours[2]).toBe(colours[3]);
-});
+test(
+  'whoever plays alone against bots has the colour of the first seat, as in a lesson, wherever they sit',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, { seats: ['bot', 'person'], seed: 'colours', until: asks('sail', 1, 1) });
+    const colours = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['--seat-1', '--dye-0', '--seat-0', '--dye-1'].map((name) => style.getPropertyValue(name));
+    });
+    expect(colours[0]).toBe(colours[1]);
+    expect(colours[2]).toBe(colours[3]);
+  },
+);
 
 test('resting is a quiet button where it brings nothing, and a glowing one where nothing else is left in hand', async ({
   page,
@@ -866,43 +885,48 @@ test('resting is a quiet button where it brings nothing, and a glowing one where
 });
 
 for (const language of ['en', 'pl']) {
-  test(`on a desk the buttons of the bar say what they are, beside the longest names: ${language}`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.evaluate((to) => localStorage.setItem('windrose/settings', JSON.stringify({ language: to })), language);
-    const wanted: Wanted = {
-      game: 'east-to-west-3',
-      seats: ['person', 'bot', 'bot'],
-      seed: 'bar',
-      until: asks('turn', 2),
-    };
-    const words = language === 'en' ? ['Rules', 'Hint'] : ['Zasady', 'Podpowiedź'];
-    for (const size of [
-      { width: 1280, height: 720 },
-      { width: 1920, height: 1080 },
-    ]) {
-      await page.setViewportSize(size);
-      await openAt(page, wanted);
-      for (const word of words) {
-        // It is part of the name, and whole within its button.
-        const button = page.getByRole('banner').getByRole('button', { name: word });
-        await expect(button).toHaveText(word);
-        await expect(button.locator('span')).toBeVisible();
-        const [text, around] = await Promise.all([button.locator('span').boundingBox(), button.boundingBox()]);
-        expect(text!.x).toBeGreaterThanOrEqual(around!.x + 2);
-        expect(text!.x + text!.width).toBeLessThanOrEqual(around!.x + around!.width - 2);
-        expect(text!.y + text!.height).toBeLessThanOrEqual(around!.y + around!.height - 1);
+  test(
+    `on a desk the buttons of the bar say what they are, beside the longest names: ${language}`,
+    FULL,
+    async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(
+        (to) => localStorage.setItem('windrose/settings', JSON.stringify({ language: to })),
+        language,
+      );
+      const wanted: Wanted = {
+        game: 'east-to-west-3',
+        seats: ['person', 'bot', 'bot'],
+        seed: 'bar',
+        until: asks('turn', 2),
+      };
+      const words = language === 'en' ? ['Rules', 'Hint'] : ['Zasady', 'Podpowiedź'];
+      for (const size of [
+        { width: 1280, height: 720 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await page.setViewportSize(size);
+        await openAt(page, wanted);
+        for (const word of words) {
+          // It is part of the name, and whole within its button.
+          const button = page.getByRole('banner').getByRole('button', { name: word });
+          await expect(button).toHaveText(word);
+          await expect(button.locator('span')).toBeVisible();
+          const [text, around] = await Promise.all([button.locator('span').boundingBox(), button.boundingBox()]);
+          expect(text!.x).toBeGreaterThanOrEqual(around!.x + 2);
+          expect(text!.x + text!.width).toBeLessThanOrEqual(around!.x + around!.width - 2);
+          expect(text!.y + text!.height).toBeLessThanOrEqual(around!.y + around!.height - 1);
+        }
+        const title = page.getByRole('banner').locator('span').filter({ hasText: / III$/ });
+        expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
       }
-      const title = page.getByRole('banner').locator('span').filter({ hasText: / III$/ });
-      expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize(TABLET);
-    await expect(page.locator('[data-hint-button] span')).toBeHidden();
-  });
+      await page.setViewportSize(TABLET);
+      await expect(page.locator('[data-hint-button] span')).toBeHidden();
+    },
+  );
 }
 
-test('how many settlers stand at a location can be read on any land, by day and by night', async ({ page }) => {
+test('how many settlers stand at a location can be read on any land, by day and by night', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const theme of ['light', 'dark']) {
     await page.goto('/');
@@ -934,7 +958,7 @@ for (const [game, kind] of [
   ['east-to-west-3', 'explore'],
   ['sand-to-sea', 'column'],
 ] as const) {
-  test(`where the options go on below, every row of them is whole or not seen: ${game}`, async ({ page }) => {
+  test(`where the options go on below, every row of them is whole or not seen: ${game}`, FULL, async ({ page }) => {
     await page.setViewportSize(UPRIGHT_TABLET);
     await openAt(page, { game, seats: ['person', 'bot', 'bot', 'bot'], seed: 'cut', until: asks(kind, 2) });
     const strip = page.locator('[data-more-options]');
@@ -988,22 +1012,24 @@ for (const [height, card, verdict] of [
   [1180, /Turmeric Patch/, 'Solved at the first try!'],
   [900, /Blue Gate/, 'Not solved: '],
 ] as const) {
-  test(`on a tablet of ${height} px the turn of a puzzle can be ended, and what it came to is read`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 820, height });
-    await page.goto('/#/puzzles/spice-road/2');
-    await page.getByRole('button', { name: card }).first().click();
-    const end = page.locator('[data-end-turn]');
-    await expect(end).toBeAttached();
-    // Where the options are below the window, a strip says so and leads there at one press.
-    const strip = page.locator('[data-more-options]');
-    await expect(strip).toHaveCount(height === 1180 ? 0 : 1);
-    for (const one of await strip.all()) await one.click();
-    await expect(end).toBeInViewport({ ratio: 1 });
-    await expect(strip).toHaveCount(0);
-    await end.click();
-    await expect(page.getByText(verdict).first()).toBeInViewport();
-    await expect(page.locator('[data-puzzle] a[href="#/puzzles"]').first()).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `on a tablet of ${height} px the turn of a puzzle can be ended, and what it came to is read`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 820, height });
+      await page.goto('/#/puzzles/spice-road/2');
+      await page.getByRole('button', { name: card }).first().click();
+      const end = page.locator('[data-end-turn]');
+      await expect(end).toBeAttached();
+      // Where the options are below the window, a strip says so and leads there at one press.
+      const strip = page.locator('[data-more-options]');
+      await expect(strip).toHaveCount(height === 1180 ? 0 : 1);
+      for (const one of await strip.all()) await one.click();
+      await expect(end).toBeInViewport({ ratio: 1 });
+      await expect(strip).toHaveCount(0);
+      await end.click();
+      await expect(page.getByText(verdict).first()).toBeInViewport();
+      await expect(page.locator('[data-puzzle] a[href="#/puzzles"]').first()).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
