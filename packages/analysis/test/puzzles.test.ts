@@ -38,7 +38,7 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
   const step = Math.ceil(file.list.length / SAMPLE);
   const sample = Array.from({ length: Math.ceil(file.list.length / step) }, (_, at) => at * step);
 
-  it('have one solution each, which is accepted and leads to the claim', { timeout: 180_000 }, () => {
+  it('have one solution each, which is accepted and leads to the claim', { timeout: 180_000, tags: 'full' }, () => {
     for (const number of sample) {
       const check = checkPuzzle(file, number);
       expect(check.exact).toBe(true);
@@ -50,7 +50,7 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
     }
   });
 
-  it('have a solution that is told turn by turn, up to the claim', { timeout: 180_000 }, () => {
+  it('have a solution that is told turn by turn, up to the claim', { timeout: 180_000, tags: 'full' }, () => {
     for (const number of sample) {
       const puzzle = openPuzzle(file, number);
       const turns = solutionOf(puzzle);
@@ -92,7 +92,7 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
 });
 
 describe('mining', () => {
-  it('makes puzzles, and goes on where it ended', { timeout: 180_000 }, () => {
+  it('makes puzzles, and goes on where it ended', { timeout: 180_000, tags: 'full' }, () => {
     const job = { game: 'new-world', seats: 2, seed: 'mine', level: 'boatswain', turns: 2 } as const;
     const some = [...miningPuzzles({ ...job, count: 1 })].at(-1)!;
     expect(some.list).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('mining', () => {
     expect(readPuzzles(JSON.parse(makePuzzles(some)))).toMatchObject({ level: 'boatswain', turns: 2 });
   });
 
-  it('makes puzzles of a lone seat, which is all but certain to win', { timeout: 180_000 }, () => {
+  it('makes puzzles of a lone seat, which is all but certain to win', { timeout: 180_000, tags: 'full' }, () => {
     const job = { game: 'eastern-wonders-solo', seats: 1, seed: 'alone', level: 'captain', turns: 2 } as const;
     const some = [...miningPuzzles({ ...job, count: 1 })].at(-1)!;
     expect(checkPuzzle(some, 0)).toEqual({ exact: true, agreed: true });

@@ -120,7 +120,7 @@ describe('the curve of a review', () => {
   });
 });
 
-describe('a review', { timeout: 400_000 }, () => {
+describe('a review', { timeout: 400_000, tags: 'full' }, () => {
   const match = wasteful(3);
   let review: Review;
   /** The review after each pair of playouts. */
@@ -340,7 +340,7 @@ describe('the tastes of bots that play on', () => {
   });
 });
 
-describe('the playouts of a review', { timeout: 300_000 }, () => {
+describe('the playouts of a review', { timeout: 300_000, tags: 'full' }, () => {
   const match = carelessInTurn();
   const { core } = match;
   const weights = weightsFor(core);

@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 /** Turns that delayed a claim, in matches that are lost so far that no turn loses a chance to win. */
 
 import { createBot, weightsFor } from '@windrose/bots';

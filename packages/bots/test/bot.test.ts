@@ -38,7 +38,7 @@ describe('the budget of a turn', () => {
 
 describe('a match that is all but won', () => {
   // With these deals a captain once sailed about with a full hold until the rule of 60 rounds without a claim ended the match.
-  it('is brought to its end', { timeout }, async () => {
+  it('is brought to its end', { timeout, tags: 'full' }, async () => {
     const results = await playMatches(
       [12, 40, 54].map((seed) => ({
         game: 'eastern-wonders',
@@ -89,14 +89,18 @@ describe('an admiral at sea', () => {
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, game) => {
   const [fewest, most] = game.seats;
 
-  it('play matches to the end, reproducibly by seed, and choose only legal options', { timeout }, async () => {
-    const plan = { game: id, players: Array.from({ length: fewest }, () => 'navigator' as const), seed: 1 };
-    const [once, again] = await playMatches([plan, plan]);
-    expect(once!.finished).toBe(true);
-    expect(once).toEqual(again);
-  });
+  it(
+    'play matches to the end, reproducibly by seed, and choose only legal options',
+    { timeout, tags: id === 'spice-road' ? [] : ['full'] },
+    async () => {
+      const plan = { game: id, players: Array.from({ length: fewest }, () => 'navigator' as const), seed: 1 };
+      const [once, again] = await playMatches([plan, plan]);
+      expect(once!.finished).toBe(true);
+      expect(once).toEqual(again);
+    },
+  );
 
-  it('of every level play with the most seats', { timeout }, async () => {
+  it('of every level play with the most seats', { timeout, tags: id === 'new-world' ? [] : ['full'] }, async () => {
     const plans = LEVELS.map((_, first) => ({
       game: id,
       players: Array.from({ length: most }, (_seat, seat) => LEVELS[(first + seat) % LEVELS.length]!),
@@ -119,71 +123,83 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, 
     expect(state).toEqual(before);
   });
 
-  it('without any time still choose something legal, and measure nothing more', { timeout }, () => {
-    const core = newCore(id, most, 2);
-    const state = reached(core, 5, 8);
-    const codes = new Int32Array(MOST_OPTIONS);
-    const legal = codes.slice(0, core.legal(state, codes));
-    for (const level of LEVELS) {
-      let asked = 0;
-      const stop = (): boolean => ++asked > 0;
-      const { code, candidates } = createBot({ core, seed: 1, level }).think(state, {}, stop);
-      expect(legal).toContain(code);
-      expect(candidates.length).toBeGreaterThan(0);
-      // It was asked before every price.
-      expect(asked).toBeGreaterThan(most);
-    }
-  });
-
-  it('search reproducibly by seed and iterations, and report their findings', { timeout }, () => {
-    const core = newCore(id, fewest, 2);
-    const state = reached(core, 5, 8);
-    const codes = new Int32Array(MOST_OPTIONS);
-    const thoughts = [1, 1].map((seed) => {
-      const { ms: _, ...thought } = createBot({ core, seed, level: 'admiral' }).think(state, { iterations: 12 });
-      return thought;
-    });
-    expect(thoughts[0]).toEqual(thoughts[1]);
-    const { code, line, candidates, iterations } = thoughts[0]!;
-    expect(iterations).toBe(12);
-    expect(candidates[0]!.code).toBe(code);
-    expect(candidates[0]!.line).toEqual(line);
-    expect(candidates.reduce((sum, { visits }) => sum + visits, 0)).toBe(12);
-    const legal = Array.from(codes.subarray(0, core.legal(state, codes)));
-    for (const candidate of candidates) {
-      expect(legal).toContain(candidate.code);
-      expect(candidate.line[0]).toBe(candidate.code);
-      expect(candidate.scores).toHaveLength(core.sides);
-      expect(candidate.win.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
-      for (const chance of candidate.win) expect(chance).toBeGreaterThanOrEqual(0);
-      // The line is one that can be played.
-      const on = core.newState();
-      on.copy(state);
-      for (const choice of candidate.line) {
-        expect(Array.from(codes.subarray(0, core.legal(on, codes)))).toContain(choice);
-        core.apply(on, choice, new FastLuck(1));
-        if (on.actor !== state.actor) break;
+  it(
+    'without any time still choose something legal, and measure nothing more',
+    { timeout, tags: id === 'east-to-west-3' ? [] : ['full'] },
+    () => {
+      const core = newCore(id, most, 2);
+      const state = reached(core, 5, 8);
+      const codes = new Int32Array(MOST_OPTIONS);
+      const legal = codes.slice(0, core.legal(state, codes));
+      for (const level of LEVELS) {
+        let asked = 0;
+        const stop = (): boolean => ++asked > 0;
+        const { code, candidates } = createBot({ core, seed: 1, level }).think(state, {}, stop);
+        expect(legal).toContain(code);
+        expect(candidates.length).toBeGreaterThan(0);
+        // It was asked before every price.
+        expect(asked).toBeGreaterThan(most);
       }
-    }
-  });
+    },
+  );
 
-  it.each(LEVELS)('a %s does not know what will be turned up', { timeout }, (level) => {
-    // The same deal under different luck from there on: until it shows, the bots must choose alike.
-    const core = newCore(id, fewest, 4);
-    const states = [core.newState(), core.newState()];
-    for (const state of states) core.deal(state, new FastLuck(4, 1));
-    const bots = states.map(() => createBot({ core, seed: 9, level, budget }));
-    const lucks = [new FastLuck(6), new FastLuck(7)];
-    const codes = new Int32Array(MOST_OPTIONS);
-    let compared = 0;
-    while (compared < 24 && states[0]!.cells.every((cell, i) => cell === states[1]!.cells[i])) {
-      const chosen = states.map((state, i) => bots[i]!.choose(state, codes, core.legal(state, codes)));
-      expect(chosen[0]).toBe(chosen[1]);
-      states.forEach((state, i) => core.apply(state, chosen[i]!, lucks[i]!));
-      compared++;
-    }
-    expect(compared).toBeGreaterThan(0);
-  });
+  it(
+    'search reproducibly by seed and iterations, and report their findings',
+    { timeout, tags: id === 'eastern-wonders' ? [] : ['full'] },
+    () => {
+      const core = newCore(id, fewest, 2);
+      const state = reached(core, 5, 8);
+      const codes = new Int32Array(MOST_OPTIONS);
+      const thoughts = [1, 1].map((seed) => {
+        const { ms: _, ...thought } = createBot({ core, seed, level: 'admiral' }).think(state, { iterations: 12 });
+        return thought;
+      });
+      expect(thoughts[0]).toEqual(thoughts[1]);
+      const { code, line, candidates, iterations } = thoughts[0]!;
+      expect(iterations).toBe(12);
+      expect(candidates[0]!.code).toBe(code);
+      expect(candidates[0]!.line).toEqual(line);
+      expect(candidates.reduce((sum, { visits }) => sum + visits, 0)).toBe(12);
+      const legal = Array.from(codes.subarray(0, core.legal(state, codes)));
+      for (const candidate of candidates) {
+        expect(legal).toContain(candidate.code);
+        expect(candidate.line[0]).toBe(candidate.code);
+        expect(candidate.scores).toHaveLength(core.sides);
+        expect(candidate.win.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+        for (const chance of candidate.win) expect(chance).toBeGreaterThanOrEqual(0);
+        // The line is one that can be played.
+        const on = core.newState();
+        on.copy(state);
+        for (const choice of candidate.line) {
+          expect(Array.from(codes.subarray(0, core.legal(on, codes)))).toContain(choice);
+          core.apply(on, choice, new FastLuck(1));
+          if (on.actor !== state.actor) break;
+        }
+      }
+    },
+  );
+
+  it.each(LEVELS)(
+    'a %s does not know what will be turned up',
+    { timeout, tags: id === 'spice-road' ? [] : ['full'] },
+    (level) => {
+      // The same deal under different luck from there on: until it shows, the bots must choose alike.
+      const core = newCore(id, fewest, 4);
+      const states = [core.newState(), core.newState()];
+      for (const state of states) core.deal(state, new FastLuck(4, 1));
+      const bots = states.map(() => createBot({ core, seed: 9, level, budget }));
+      const lucks = [new FastLuck(6), new FastLuck(7)];
+      const codes = new Int32Array(MOST_OPTIONS);
+      let compared = 0;
+      while (compared < 24 && states[0]!.cells.every((cell, i) => cell === states[1]!.cells[i])) {
+        const chosen = states.map((state, i) => bots[i]!.choose(state, codes, core.legal(state, codes)));
+        expect(chosen[0]).toBe(chosen[1]);
+        states.forEach((state, i) => core.apply(state, chosen[i]!, lucks[i]!));
+        compared++;
+      }
+      expect(compared).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('a bot', () => {
@@ -277,7 +293,7 @@ function idleTurns(game: string, level: Level, seed: number): { turns: number; i
 }
 
 describe('levels', () => {
-  it('that are careless gain something with their turns', { timeout }, () => {
+  it('that are careless gain something with their turns', { timeout, tags: 'full' }, () => {
     for (const game of ['eastern-wonders', 'sand-to-sea', 'new-world', 'spice-road']) {
       for (const level of ['passenger', 'deckhand', 'boatswain'] as const) {
         const { turns, idle } = idleTurns(game, level, 2);
@@ -297,7 +313,7 @@ describe('levels', () => {
     ['navigator', 'helmsman', 12],
     ['mate', 'navigator', 12],
     ['captain', 'mate', 12],
-  ] as const)('a %s beats a %s in A New World', { timeout }, async (better, worse, matches) => {
+  ] as const)('a %s beats a %s in A New World', { timeout, tags: 'full' }, async (better, worse, matches) => {
     const won = await winsOf('new-world', [better, worse], matches);
     console.log(`${better} against ${worse}: ${won} of ${matches}`);
     expect(won).toBeGreaterThan(matches / 2);

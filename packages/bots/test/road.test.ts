@@ -21,7 +21,7 @@ function setUp(seed: number) {
   return { core, state, table, plan };
 }
 
-describe('the lower levels on the road', () => {
+describe('the lower levels on the road', { tags: 'full' }, () => {
   it(
     'score well enough to be fair opponents: each has at least 60 % of the points of the next one',
     { timeout: 120_000 },
@@ -45,7 +45,7 @@ describe('the lower levels on the road', () => {
   );
 });
 
-describe('hands of the lower levels', () => {
+describe('hands of the lower levels', { tags: 'full' }, () => {
   // Per level: the average number of merchant cards of a seat at the end, and of rounds, at most.
   const MOST = {
     'spice-road': { passenger: [15, 49], deckhand: [13, 47], boatswain: [12, 45], helmsman: [13, 45] },

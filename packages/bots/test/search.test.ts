@@ -50,7 +50,7 @@ function mostPoints(core: Core, start: State, seat: number): number {
 }
 
 describe('last turns, solved exactly', () => {
-  it('are played with little regret', { timeout }, () => {
+  it('are played with little regret', { timeout, tags: 'full' }, () => {
     const core = newCore('new-world', 2, 1);
     let regret = 0;
     let positions = 0;
@@ -118,29 +118,33 @@ describe('the tree over turns', () => {
 });
 
 describe('training', () => {
-  it('learns the same from the same seed, on however many threads, and to name winners', { timeout }, async () => {
-    const training = { game: 'spice-road', matches: 21, generations: 2, seed: 1 };
-    const once = (await train(training))!;
-    const again = await train({ ...training, threads: 2 });
-    expect(again).toEqual(once);
-    expect(once.samples).toBeGreaterThan(200);
-    expect(once.right).toBeGreaterThan(0.5);
-    expect(once.generations).toBe(2);
+  it(
+    'learns the same from the same seed, on however many threads, and to name winners',
+    { timeout, tags: 'full' },
+    async () => {
+      const training = { game: 'spice-road', matches: 21, generations: 2, seed: 1 };
+      const once = (await train(training))!;
+      const again = await train({ ...training, threads: 2 });
+      expect(again).toEqual(once);
+      expect(once.samples).toBeGreaterThan(200);
+      expect(once.right).toBeGreaterThan(0.5);
+      expect(once.generations).toBe(2);
 
-    // Trained weights fit a bot.
-    const { core: road } = startMatch({ game: 'spice-road', seats: 2, seed: 'train' });
-    const bot = createBot({ core: road, seed: 1, level: 'boatswain', weights: once.weights });
-    const usual = createBot({ core: road, seed: 1, level: 'boatswain' });
-    const begun = road.newState();
-    road.deal(begun, new FastLuck(1));
-    expect(bot.think(begun).candidates[0]!.win).not.toEqual(usual.think(begun).candidates[0]!.win);
-    const other = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'train' });
-    expect(() => createBot({ core: other.core, seed: 1, level: 'boatswain', weights: once.weights })).toThrow(
-      RangeError,
-    );
-  });
+      // Trained weights fit a bot.
+      const { core: road } = startMatch({ game: 'spice-road', seats: 2, seed: 'train' });
+      const bot = createBot({ core: road, seed: 1, level: 'boatswain', weights: once.weights });
+      const usual = createBot({ core: road, seed: 1, level: 'boatswain' });
+      const begun = road.newState();
+      road.deal(begun, new FastLuck(1));
+      expect(bot.think(begun).candidates[0]!.win).not.toEqual(usual.think(begun).candidates[0]!.win);
+      const other = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'train' });
+      expect(() => createBot({ core: other.core, seed: 1, level: 'boatswain', weights: once.weights })).toThrow(
+        RangeError,
+      );
+    },
+  );
 
-  it('keeps the weights of finished generations when it is stopped', { timeout }, async () => {
+  it('keeps the weights of finished generations when it is stopped', { timeout, tags: 'full' }, async () => {
     const stop = new AbortController();
     const training = { game: 'spice-road', matches: 2, seed: 1, stop: stop.signal };
     const lesson = await train({
@@ -153,7 +157,7 @@ describe('training', () => {
     expect(await train({ ...training, generations: 1 })).toBeNull();
   });
 
-  it('learns from positions in which the way to every price is measured', { timeout }, () => {
+  it('learns from positions in which the way to every price is measured', { timeout, tags: 'full' }, () => {
     const { inputs, x } = playMatches(
       { game: 'spice-road', from: 0, matches: 3, seed: 1, weights: null, search: 0 },
       () => {},
@@ -168,56 +172,64 @@ describe('training', () => {
     expect(rows / 3).toBeLessThan(250);
   });
 
-  it('searches in its matches on request, and learns what the search expects of a position', { timeout }, async () => {
-    for (const [game, weights] of [
-      ['new-world', NEW_WORLD_WEIGHTS],
-      ['spice-road', SPICE_ROAD_WEIGHTS],
-    ] as const) {
-      const play = { game, from: 1, matches: 1, seed: 1, weights, search: 8 };
-      const { outlooks, positions, gains } = playMatches(play, () => {});
-      expect(outlooks).toHaveLength(positions.length);
-      const known = outlooks.filter((outlook) => outlook !== null);
-      expect(known.length).toBeGreaterThan(positions.length / 2);
-      for (const outlook of known) {
-        expect(outlook.chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
-        expect(outlook.gains.every((gain) => Math.abs(gain) < 100)).toBe(true);
+  it(
+    'searches in its matches on request, and learns what the search expects of a position',
+    { timeout, tags: 'full' },
+    async () => {
+      for (const [game, weights] of [
+        ['new-world', NEW_WORLD_WEIGHTS],
+        ['spice-road', SPICE_ROAD_WEIGHTS],
+      ] as const) {
+        const play = { game, from: 1, matches: 1, seed: 1, weights, search: 8 };
+        const { outlooks, positions, gains } = playMatches(play, () => {});
+        expect(outlooks).toHaveLength(positions.length);
+        const known = outlooks.filter((outlook) => outlook !== null);
+        expect(known.length).toBeGreaterThan(positions.length / 2);
+        for (const outlook of known) {
+          expect(outlook.chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
+          expect(outlook.gains.every((gain) => Math.abs(gain) < 100)).toBe(true);
+        }
+        // Where nothing was searched, positions tell their outcome alone.
+        const plain = playMatches({ ...play, search: 0 }, () => {});
+        expect(plain.outlooks.every((outlook) => outlook === null)).toBe(true);
+        expect(gains).toHaveLength(positions.length * 2);
       }
-      // Where nothing was searched, positions tell their outcome alone.
-      const plain = playMatches({ ...play, search: 0 }, () => {});
-      expect(plain.outlooks.every((outlook) => outlook === null)).toBe(true);
-      expect(gains).toHaveLength(positions.length * 2);
-    }
-    const training = { game: 'new-world', matches: 2, generations: 2, seed: 1, search: 4, hidden: 10 };
-    const once = (await train(training))!;
-    expect(once.weights.hidden).toHaveLength(10);
-    expect(await train({ ...training, threads: 2 })).toEqual(once);
-    // The first generation has no weights to search with.
-    const first = await train({ ...training, generations: 1 });
-    expect(first!.weights).toEqual((await train({ ...training, generations: 1, search: 8 }))!.weights);
-    expect((await train({ ...training, search: 8 }))!.weights).not.toEqual(once.weights);
-  });
+      const training = { game: 'new-world', matches: 2, generations: 2, seed: 1, search: 4, hidden: 10 };
+      const once = (await train(training))!;
+      expect(once.weights.hidden).toHaveLength(10);
+      expect(await train({ ...training, threads: 2 })).toEqual(once);
+      // The first generation has no weights to search with.
+      const first = await train({ ...training, generations: 1 });
+      expect(first!.weights).toEqual((await train({ ...training, generations: 1, search: 8 }))!.weights);
+      expect((await train({ ...training, search: 8 }))!.weights).not.toEqual(once.weights);
+    },
+  );
 
-  it('accepts a generation only if it wins against the one before', { timeout: 2 * timeout }, async () => {
-    const strong = SPICE_ROAD_WEIGHTS;
-    const trials: Trial[] = [];
-    const hopeless = { game: 'spice-road', matches: 2, generations: 2, seed: 1, trial: 10 };
-    const lesson = (await train({ ...hopeless, known: strong, tried: (trial) => trials.push(trial) }))!;
-    expect(trials.map(({ won, lost, tied }) => won + lost + tied)).toEqual([10, 10]);
-    expect(trials.every(({ won, lost }) => won <= lost)).toBe(true);
-    expect([lesson.best, lesson.generations]).toEqual([0, 2]);
-    expect(lesson.weights).toBe(strong);
+  it(
+    'accepts a generation only if it wins against the one before',
+    { timeout: 2 * timeout, tags: 'full' },
+    async () => {
+      const strong = SPICE_ROAD_WEIGHTS;
+      const trials: Trial[] = [];
+      const hopeless = { game: 'spice-road', matches: 2, generations: 2, seed: 1, trial: 10 };
+      const lesson = (await train({ ...hopeless, known: strong, tried: (trial) => trials.push(trial) }))!;
+      expect(trials.map(({ won, lost, tied }) => won + lost + tied)).toEqual([10, 10]);
+      expect(trials.every(({ won, lost }) => won <= lost)).toBe(true);
+      expect([lesson.best, lesson.generations]).toEqual([0, 2]);
+      expect(lesson.weights).toBe(strong);
 
-    // Against a net that knows nothing, each deal is played twice with the seats turned, on any number of threads the same.
-    const ignorant = {
-      hidden: NEW_WORLD_WEIGHTS.hidden.map((row) => row.map(() => 0)),
-      out: NEW_WORLD_WEIGHTS.out.map((row) => row.map(() => 0)),
-    };
-    const taken = { ...hopeless, game: 'new-world', matches: 40, generations: 1, known: ignorant };
-    const once = (await train(taken))!;
-    expect(once.best).toBe(1);
-    expect(await train({ ...taken, threads: 2 })).toEqual(once);
-    await expect(train({ ...taken, trial: 3 })).rejects.toThrow(/even/);
-  });
+      // Against a net that knows nothing, each deal is played twice with the seats turned, on any number of threads the same.
+      const ignorant = {
+        hidden: NEW_WORLD_WEIGHTS.hidden.map((row) => row.map(() => 0)),
+        out: NEW_WORLD_WEIGHTS.out.map((row) => row.map(() => 0)),
+      };
+      const taken = { ...hopeless, game: 'new-world', matches: 40, generations: 1, known: ignorant };
+      const once = (await train(taken))!;
+      expect(once.best).toBe(1);
+      expect(await train({ ...taken, threads: 2 })).toEqual(once);
+      await expect(train({ ...taken, trial: 3 })).rejects.toThrow(/even/);
+    },
+  );
 
   it('asks for at least one generation', async () => {
     await expect(train({ game: 'new-world', matches: 1, generations: 0, seed: 1 })).rejects.toThrow(/generation/);

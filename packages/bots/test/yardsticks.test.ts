@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 import { Worker } from 'node:worker_threads';
 
 import { GAMES } from '@windrose/rules';

@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -291,7 +291,7 @@ describe('windrose arena', () => {
     for (const { matches, wins, ties, losses } of report.pairs) expect(wins + ties + losses).toBe(matches);
   });
 
-  test('a level with a plus judges by weights of your own', { timeout: 180_000 }, async () => {
+  test('a level with a plus judges by weights of your own', { timeout: 180_000, tags: 'full' }, async () => {
     const shipped = fileURLToPath(new URL('../../bots/src/games/new-world/weights.json', import.meta.url));
     const { hidden, out } = JSON.parse(readFileSync(shipped, 'utf8')) as NetWeights;
     const zero = (rows: readonly (readonly number[])[]): number[][] => rows.map((row) => row.map(() => 0));
@@ -325,7 +325,7 @@ describe('windrose arena', () => {
     expect([mixed.code, mixed.err]).toEqual([1, expect.stringContaining('holds another arena: its weights is')]);
   });
 
-  test('reports faults of weights and of players with weights', { timeout: 180_000 }, async () => {
+  test('reports faults of weights and of players with weights', { timeout: 180_000, tags: 'full' }, async () => {
     const file = (name: string, content: unknown): string => {
       const path = join(folder, name);
       writeFileSync(path, JSON.stringify(content));
@@ -356,7 +356,7 @@ describe('windrose arena', () => {
     expect(() => checkSetting({ ...setting(['captain', 'B1'], 2), weights })).toThrow('--players captain+,captain');
   });
 
-  test('both seats of a deal meet the same luck', { timeout: 180_000 }, async () => {
+  test('both seats of a deal meet the same luck', { timeout: 180_000, tags: 'full' }, async () => {
     const file = join(folder, 'mirror.jsonl');
     await arena('spice-road', '--players', 'B2,B3', '--matches', '2', '--out', file);
     const [first, second] = timeless(file);
@@ -364,7 +364,7 @@ describe('windrose arena', () => {
     expect(second!.seats.map(({ player }) => player)).toEqual([1, 0]);
   });
 
-  test('rates against the rival in Solo, and prints all results', { timeout: 180_000 }, async () => {
+  test('rates against the rival in Solo, and prints all results', { timeout: 180_000, tags: 'full' }, async () => {
     const flags = ['--level', 'fierce', '--players', 'B1,B0', '--matches', '4'];
     const home = join(folder, 'home');
     const { out, code, err } = await windrose(['arena', 'eastern-wonders-solo', ...flags], '', { WINDROSE_HOME: home });
@@ -376,7 +376,7 @@ describe('windrose arena', () => {
     expect(out).toMatch(/^4 matches; rounds: /m);
   });
 
-  test('keeps the matches as records that replay reads', { timeout: 180_000 }, async () => {
+  test('keeps the matches as records that replay reads', { timeout: 180_000, tags: 'full' }, async () => {
     const [out, records, simulated] = ['recorded.jsonl', 'records', 'simulated'].map((name) => join(folder, name));
     const flags = ['new-world', '--players', 'passenger,B1', '--matches', '2', '--records', records!];
     const [played, counted] = await Promise.all([
@@ -400,7 +400,7 @@ describe('windrose arena', () => {
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('exists already. Name a new folder')]);
   });
 
-  test('seats one against three', { timeout: 180_000 }, async () => {
+  test('seats one against three', { timeout: 180_000, tags: 'full' }, async () => {
     const { out } = await arena('new-world', '--seats', '4', '--players', 'B2,B0', '--matches', '4', '--json');
     const { players } = JSON.parse(out);
     expect([players[0].seated, players[1].seated]).toEqual([4, 12]);
@@ -423,7 +423,7 @@ describe('windrose arena', () => {
     expect([run.code, run.out]).toEqual([code, '']);
   });
 
-  test('refuses results of another arena', { timeout: 180_000 }, async () => {
+  test('refuses results of another arena', { timeout: 180_000, tags: 'full' }, async () => {
     const file = join(folder, 'other.jsonl');
     await arena('new-world', '--players', 'B0,B1', '--matches', '4', '--out', file);
     // With a smaller number a part is rated, and that is said.

@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 /** B7 is the strongest level of an earlier commit: it is built from the history of the clone, and plays without a failure. */
 
 import { spawnSync } from 'node:child_process';

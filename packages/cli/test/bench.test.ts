@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 

@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 import { FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 /** Every command that a message or a document names is one that there is, with the flags that it names. */
 
 import { globSync, readFileSync } from 'node:fs';

@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 /** A real Ctrl-C: finished work is reported and saved, and the named command continues it. */
 
 import { execFile } from 'node:child_process';

@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 import { expect, test } from 'vitest';
 
 import { measureOverrun, overrunMatches } from '../src/measure/overrun.ts';

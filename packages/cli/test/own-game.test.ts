@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 /** A custom game, named by its module: all ways to play it, and the errors of invalid modules. */
 
 import { spawnSync } from 'node:child_process';

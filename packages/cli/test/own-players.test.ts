@@ -96,17 +96,21 @@ export default make;`,
     expect(err).toBe('');
   });
 
-  test('the examples in TypeScript and Python play an arena without a fault, and beat random play', LONG, async () => {
-    const { players } = await arena('spice-road', `${TS},${PY},B0`, '--matches', '48');
-    expect(players.map(({ failures }) => failures)).toEqual([0, 0, 0]);
-    const [ts, py, random] = players;
-    expect(ts!.wins).toBeGreaterThan(random!.wins);
-    expect(py!.wins).toBeGreaterThan(random!.wins);
-  });
+  test(
+    'the examples in TypeScript and Python play an arena without a fault, and beat random play',
+    { ...LONG, tags: 'full' },
+    async () => {
+      const { players } = await arena('spice-road', `${TS},${PY},B0`, '--matches', '48');
+      expect(players.map(({ failures }) => failures)).toEqual([0, 0, 0]);
+      const [ts, py, random] = players;
+      expect(ts!.wins).toBeGreaterThan(random!.wins);
+      expect(py!.wins).toBeGreaterThan(random!.wins);
+    },
+  );
 
   test(
     'sees the match as it stands: a bot of the house asked by a module plays as it does by itself',
-    LONG,
+    { ...LONG, tags: 'full' },
     async () => {
       const asked = module(
         'asks.mjs',
@@ -149,21 +153,42 @@ export default () => () => {
     );
   });
 
-  test('that fail too often end the arena and the simulation, with a sentence that says why', LONG, async () => {
-    const bad = module('never.mjs', `export default () => () => 9999;`);
-    const ended = await windrose(['arena', 'spice-road', '--players', `${bad},B0`, '--matches', '2', '--faults', '4']);
-    expect([ended.code, ended.out]).toEqual([1, '']);
-    expect(ended.err).toMatch(/never\.mjs failed 4 times: 4 × it chose 9999, which is not legal\./);
-    expect(ended.err).toMatch(/^Stopped because of .*never\.mjs: it has failed 4 times\. With --faults 0 /m);
-    const simulated = await windrose(['simulate', 'spice-road', '--players', `${bad},B0`, '--matches', '2', '--json']);
-    expect(simulated.code).toBe(1);
-    const { error } = JSON.parse(simulated.out) as { error: { message: string } };
-    expect(error.message).toMatch(/^Stopped because of .*never\.mjs: it has failed 10 times\./);
-  });
+  test(
+    'that fail too often end the arena and the simulation, with a sentence that says why',
+    { ...LONG, tags: 'full' },
+    async () => {
+      const bad = module('never.mjs', `export default () => () => 9999;`);
+      const ended = await windrose([
+        'arena',
+        'spice-road',
+        '--players',
+        `${bad},B0`,
+        '--matches',
+        '2',
+        '--faults',
+        '4',
+      ]);
+      expect([ended.code, ended.out]).toEqual([1, '']);
+      expect(ended.err).toMatch(/never\.mjs failed 4 times: 4 × it chose 9999, which is not legal\./);
+      expect(ended.err).toMatch(/^Stopped because of .*never\.mjs: it has failed 4 times\. With --faults 0 /m);
+      const simulated = await windrose([
+        'simulate',
+        'spice-road',
+        '--players',
+        `${bad},B0`,
+        '--matches',
+        '2',
+        '--json',
+      ]);
+      expect(simulated.code).toBe(1);
+      const { error } = JSON.parse(simulated.out) as { error: { message: string } };
+      expect(error.message).toMatch(/^Stopped because of .*never\.mjs: it has failed 10 times\./);
+    },
+  );
 
   test(
     'that fail too often end an arena with results in a file: the command that is named plays on',
-    LONG,
+    { ...LONG, tags: 'full' },
     async () => {
       const late = module(
         'late.mjs',
@@ -193,7 +218,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     ['no-syntax.ts', 'export default () => {\n  let a = ;\n};\n', /no-syntax\.ts:2 cannot be loaded: /],
     ['no-import.mjs', "import './gone.mjs';\n", /no-import\.mjs cannot be loaded: Cannot find module .*gone\.mjs/],
     ['no-default.mjs', 'export const a = 1;\n', /no-default\.mjs exports no function as its default\./],
-  ])('that can never be loaded (%s) are tried once', LONG, async (name, text, why) => {
+  ])('that can never be loaded (%s) are tried once', { ...LONG, tags: 'full' }, async (name, text, why) => {
     const bad = module(name, text);
     const { code, err } = await windrose(['arena', 'spice-road', '--players', `${bad},B0`, '--matches', '4']);
     expect(code).toBe(1);
@@ -202,76 +227,92 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     expect(err).toMatch(/^Stopped because of /m);
   });
 
-  test('that die immediately are started five times at most, and their last lines are shown', LONG, async () => {
-    const starts = join(folder, 'starts');
-    const dead = `cmd:echo x >> ${starts}; echo no such instrument >&2; exit 7`;
-    const { code, err } = await windrose(['arena', 'spice-road', '--players', `${dead},B0`, '--matches', '2']);
-    expect(code).toBe(1);
-    expect(err).toMatch(/failed: it has ended \(exit code 7\)/);
-    expect(err).toMatch(
-      /^Stopped because of .*: it was started 5 times without choosing anything and is not started again; it printed last:\n {2}no such instrument\n/m,
-    );
-    expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
-    // At the prompt the match continues without it.
-    rmSync(starts);
-    const file = join(folder, 'dead.json');
-    const played = await windrose(['play', 'spice-road', '--seats', `${dead},B1`, '--save', file, '--plain']);
-    expect(played.code).toBe(0);
-    expect(played.out).toMatch(/The match is over/i);
-    expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
-  });
+  test(
+    'that die immediately are started five times at most, and their last lines are shown',
+    { ...LONG, tags: 'full' },
+    async () => {
+      const starts = join(folder, 'starts');
+      const dead = `cmd:echo x >> ${starts}; echo no such instrument >&2; exit 7`;
+      const { code, err } = await windrose(['arena', 'spice-road', '--players', `${dead},B0`, '--matches', '2']);
+      expect(code).toBe(1);
+      expect(err).toMatch(/failed: it has ended \(exit code 7\)/);
+      expect(err).toMatch(
+        /^Stopped because of .*: it was started 5 times without choosing anything and is not started again; it printed last:\n {2}no such instrument\n/m,
+      );
+      expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
+      // At the prompt the match continues without it.
+      rmSync(starts);
+      const file = join(folder, 'dead.json');
+      const played = await windrose(['play', 'spice-road', '--seats', `${dead},B1`, '--save', file, '--plain']);
+      expect(played.code).toBe(0);
+      expect(played.out).toMatch(/The match is over/i);
+      expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
+    },
+  );
 
-  test('that print what is not an answer are told what was read, and where nothing was printed', LONG, async () => {
-    const talker = 'cmd:echo debug!; sleep 1';
-    const { err } = await windrose(['arena', 'spice-road', '--players', `${talker},B0`, '--matches', '2']);
-    expect(err).toContain('its answer is not JSON: debug!');
-    expect(err).toContain('it printed nothing on standard error');
-  });
+  test(
+    'that print what is not an answer are told what was read, and where nothing was printed',
+    { ...LONG, tags: 'full' },
+    async () => {
+      const talker = 'cmd:echo debug!; sleep 1';
+      const { err } = await windrose(['arena', 'spice-road', '--players', `${talker},B0`, '--matches', '2']);
+      expect(err).toContain('its answer is not JSON: debug!');
+      expect(err).toContain('it printed nothing on standard error');
+    },
+  );
 
-  test('may print: their output is shown with their name, and disturbs nothing', LONG, async () => {
-    const talks = module(
-      'talks.mjs',
-      `export default () => ({ options }) => {
+  test(
+    'may print: their output is shown with their name, and disturbs nothing',
+    { ...LONG, tags: 'full' },
+    async () => {
+      const talks = module(
+        'talks.mjs',
+        `export default () => ({ options }) => {
   console.log('said by log');
   process.stdout.write('said by write\\n');
   console.error('said by error');
   return options[0];
 };`,
-    );
-    const args = ['simulate', 'spice-road', '--players', `${talks},B1`, '--matches', '1', '--json'];
-    const { code, out, err } = await windrose(args);
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ matches: 1 });
-    for (const way of ['log', 'write', 'error']) expect(err).toContain(`${talks}: said by ${way}\n`);
-    expect(err).not.toContain('failed');
-  });
+      );
+      const args = ['simulate', 'spice-road', '--players', `${talks},B1`, '--matches', '1', '--json'];
+      const { code, out, err } = await windrose(args);
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ matches: 1 });
+      for (const way of ['log', 'write', 'error']) expect(err).toContain(`${talks}: said by ${way}\n`);
+      expect(err).not.toContain('failed');
+    },
+  );
 
   test.runIf(process.platform === 'linux').each([
     ['by itself', (args: string) => `cmd:python3 ${args}`],
     ['by a shell that stays', (args: string) => `cmd:true; python3 ${args}; true`],
     ['by a thread of a program', (args: string) => `cmd:python3 ${module('starts.py', STARTS)} ${args}`],
-  ])('that are programs, started %s, are told with the processor time that they used', LONG, async (_, command) => {
-    const times = module('times', '');
-    const script = module('works.py', WORKS);
-    const results = join(folder, 'worked.jsonl');
-    rmSync(results, { force: true });
-    const players = ['--players', command(`${script} ${times}`), '--players', 'B1'];
-    const { err, code } = await windrose(['arena', 'spice-road', ...players, '--matches', '2', '--out', results]);
-    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
-    const matches = readFileSync(results, 'utf8').trim().split('\n').slice(1);
-    const lines = matches.map((line) => (JSON.parse(line) as { seats: { cpu?: number }[] }).seats);
-    const counted = lines.flat().reduce((sum, { cpu = 0 }) => sum + cpu, 0);
-    const worked = readFileSync(times, 'utf8').trim().split('\n').map(Number);
-    expect(worked).toHaveLength(2);
-    const sum = worked.reduce((a, b) => a + b, 0);
-    // Reading and writing lines counts, too; the system counts in hundredths of a second.
-    expect(counted).toBeGreaterThan(0.9 * sum - 40);
-    expect(counted).toBeLessThan(3 * sum + 1000);
-    // Built-in players have no such figure.
-    expect(lines.flat().filter(({ cpu }) => cpu !== undefined)).toHaveLength(2);
-  });
+  ])(
+    'that are programs, started %s, are told with the processor time that they used',
+    { ...LONG, tags: 'full' },
+    async (_, command) => {
+      const times = module('times', '');
+      const script = module('works.py', WORKS);
+      const results = join(folder, 'worked.jsonl');
+      rmSync(results, { force: true });
+      const players = ['--players', command(`${script} ${times}`), '--players', 'B1'];
+      const { err, code } = await windrose(['arena', 'spice-road', ...players, '--matches', '2', '--out', results]);
+      expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+      const matches = readFileSync(results, 'utf8').trim().split('\n').slice(1);
+      const lines = matches.map((line) => (JSON.parse(line) as { seats: { cpu?: number }[] }).seats);
+      const counted = lines.flat().reduce((sum, { cpu = 0 }) => sum + cpu, 0);
+      const worked = readFileSync(times, 'utf8').trim().split('\n').map(Number);
+      expect(worked).toHaveLength(2);
+      const sum = worked.reduce((a, b) => a + b, 0);
+      // Reading and writing lines counts, too; the system counts in hundredths of a second.
+      expect(counted).toBeGreaterThan(0.9 * sum - 40);
+      expect(counted).toBeLessThan(3 * sum + 1000);
+      // Built-in players have no such figure.
+      expect(lines.flat().filter(({ cpu }) => cpu !== undefined)).toHaveLength(2);
+    },
+  );
 
-  test('that print where only answers belong get a warning', LONG, async () => {
+  test('that print where only answers belong get a warning', { ...LONG, tags: 'full' }, async () => {
     const prints = `cmd:python3 -uc "print('hello'); input(); input()"`;
     const { code, err } = await windrose([
       'arena',
@@ -300,7 +341,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     expect(refused.err).toMatch(/failed once: 1 × .*none\.mjs exports no function as its default/);
   });
 
-  test('that never answer are stopped, and the match goes on', LONG, async () => {
+  test('that never answer are stopped, and the match goes on', { ...LONG, tags: 'full' }, async () => {
     const slow = module(
       'slow.mjs',
       `import { existsSync, writeFileSync } from 'node:fs';
@@ -320,7 +361,7 @@ export default () => ({ options }) => {
 
   test.runIf(process.platform === 'linux').each(['arena', 'simulate'])(
     'that hang do not outlive an interrupted %s',
-    LONG,
+    { ...LONG, tags: 'full' },
     async (command) => {
       const pids = join(folder, `${command}-pids`);
       const players = `cmd:python3 ${module('hangs.py', HANGS)} ${pids},B1`;
@@ -338,7 +379,7 @@ export default () => ({ options }) => {
     },
   );
 
-  test('that crash again and again print their reason once', LONG, async () => {
+  test('that crash again and again print their reason once', { ...LONG, tags: 'full' }, async () => {
     const crashes = module(
       'crashes.py',
       `import json, sys
@@ -364,7 +405,7 @@ for text in sys.stdin:
     expect(err).toMatch(/Programs printed \d+ more lines like those above\./);
   });
 
-  test('are simulated, seat by seat', LONG, async () => {
+  test('are simulated, seat by seat', { ...LONG, tags: 'full' }, async () => {
     const args = ['simulate', 'spice-road', '--players', `${TS},boatswain`, '--matches', '3', '--json'];
     const { out, err, code } = await windrose(args);
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
@@ -373,7 +414,7 @@ for text in sys.stdin:
     expect(report.wins[1]).toBeGreaterThan(report.wins[0]!);
   });
 
-  test('play the same matches in every folder', LONG, async () => {
+  test('play the same matches in every folder', { ...LONG, tags: 'full' }, async () => {
     const copies = ['here', 'there'].map((name) => {
       mkdirSync(join(folder, name));
       const file = join(folder, name, 'careless.mjs');
@@ -395,7 +436,7 @@ for text in sys.stdin:
     expect(there).toEqual(here);
   });
 
-  test('sit at the prompt among others', LONG, async () => {
+  test('sit at the prompt among others', { ...LONG, tags: 'full' }, async () => {
     const file = join(folder, 'played.json');
     const { out, code } = await windrose(['play', 'spice-road', '--seats', `${TS},B1`, '--save', file, '--plain']);
     expect(code).toBe(0);

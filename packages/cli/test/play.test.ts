@@ -53,7 +53,7 @@ function randomNumbers(game: GameId, seats: number, seed: string): { numbers: st
 describe.each(GAMES.map((game) => game.id))('a whole match of %s by numbers', (game) => {
   const { seats } = GAMES.find(({ id }) => id === game)!;
 
-  test('is played by people alone, and kept', async () => {
+  test('is played by people alone, and kept', { tags: game === 'spice-road' ? [] : ['full'] }, async () => {
     const { numbers, scores } = randomNumbers(game, seats[0], 'prompt');
     const file = at(`people-${game}.json`);
     const people = Array<string>(seats[0]).fill('human').join(',');
@@ -65,15 +65,19 @@ describe.each(GAMES.map((game) => game.id))('a whole match of %s by numbers', (g
     expect([match.over, match.scores()]).toEqual([true, scores]);
   });
 
-  test('is played against bots, without drawings, in Polish', async () => {
-    const file = at(`bots-${game}.json`);
-    const args = [game, '--bots', 'deckhand', '--plain', '--lang', 'pl', '--seed', 'prompt', '--save', file];
-    const { out, err, code } = await play(args, Array<string>(5000).fill('1'));
-    expect([err, code]).toEqual(['', 0]);
-    expect(out).toContain('Koniec partii.');
-    expect(out).not.toMatch(/[⌂▲►↑]/);
-    expect(loadMatch(JSON.parse(readFileSync(file, 'utf8'))).over).toBe(true);
-  });
+  test(
+    'is played against bots, without drawings, in Polish',
+    { tags: game === 'new-world' ? [] : ['full'] },
+    async () => {
+      const file = at(`bots-${game}.json`);
+      const args = [game, '--bots', 'deckhand', '--plain', '--lang', 'pl', '--seed', 'prompt', '--save', file];
+      const { out, err, code } = await play(args, Array<string>(5000).fill('1'));
+      expect([err, code]).toEqual(['', 0]);
+      expect(out).toContain('Koniec partii.');
+      expect(out).not.toMatch(/[⌂▲►↑]/);
+      expect(loadMatch(JSON.parse(readFileSync(file, 'utf8'))).over).toBe(true);
+    },
+  );
 });
 
 describe('windrose play', () => {
@@ -154,7 +158,7 @@ describe('windrose play', () => {
     expect(after.choices.slice(0, before.version)).toEqual(before.choices);
   });
 
-  test('keeps each match in a file of its own, and goes on with the last one', async () => {
+  test('keeps each match in a file of its own, and goes on with the last one', { tags: 'full' }, async () => {
     const args = ['spice-road', '--seats', 'human,human'];
     await play(args, ['1']);
     await play(args, ['1', '1']);
@@ -164,17 +168,21 @@ describe('windrose play', () => {
     expect(out).toContain(`Saved in ${at('spice-road-2.json')}`);
   });
 
-  test('[SH-17r] says as it begins that claims lie open by a ruling, and how to play by the printed rule', async () => {
-    const open = await play([...TWO, '--save', at('open.json')], []);
-    expect(open.out).toContain('Claimed orders and cards lie open (ruling SH-17r).');
-    expect(open.out).toContain('--option covered=true plays it so.');
-    const covered = await play([...TWO, '--option', 'covered=true', '--save', at('covered.json')], []);
-    expect(covered.out).toContain('stay face down until the end, as the printed rules say.');
-    const polish = await play([...TWO, '--lang', 'pl', '--save', at('polish.json')], []);
-    expect(polish.out).toContain('leżą odkryte (rozstrzygnięcie SH-17r)');
-    const goneOn = await play(['--resume', at('open.json')], []);
-    expect(goneOn.out).not.toContain('SH-17r');
-  });
+  test(
+    '[SH-17r] says as it begins that claims lie open by a ruling, and how to play by the printed rule',
+    { tags: 'full' },
+    async () => {
+      const open = await play([...TWO, '--save', at('open.json')], []);
+      expect(open.out).toContain('Claimed orders and cards lie open (ruling SH-17r).');
+      expect(open.out).toContain('--option covered=true plays it so.');
+      const covered = await play([...TWO, '--option', 'covered=true', '--save', at('covered.json')], []);
+      expect(covered.out).toContain('stay face down until the end, as the printed rules say.');
+      const polish = await play([...TWO, '--lang', 'pl', '--save', at('polish.json')], []);
+      expect(polish.out).toContain('leżą odkryte (rozstrzygnięcie SH-17r)');
+      const goneOn = await play(['--resume', at('open.json')], []);
+      expect(goneOn.out).not.toContain('SH-17r');
+    },
+  );
 
   test('[EW-51r] gives advice on an own map as it begins: ports with many neighbours, tiles that touch one other', async () => {
     const map = 'mmmmmmm.mppmmmm.mppmmmm.mmms';
@@ -195,41 +203,45 @@ describe('windrose play', () => {
     ['eastern-wonders-solo', '200'],
     ['east-to-west-2', '60'],
     ['east-to-west-3', '60'],
-  ] as const)('calls the places of %s by one kind of name at %s columns, and takes ids, too', async (game, columns) => {
-    const seats = game === 'eastern-wonders-solo' ? 1 : 2;
-    const people = Array<string>(seats).fill('human').join();
-    const words = wordsFor('en');
-    const match = startMatch({ game, seats, seed: 'a' });
-    // On to the first decision that offers a place.
-    const typed: string[] = [];
-    const placeAt = (): number => match.tokens().findIndex((token) => /^@?\d+,\d+$/.test(token));
-    while (placeAt() < 0) {
-      const options = match.legal();
-      const sails = options.findIndex((option) => words.option(match, option).includes('sail 1 tile'));
-      typed.push(String(Math.max(0, sails) + 1));
-      match.choose(options[Math.max(0, sails)]!.code);
-    }
-    const token = match.tokens()[placeAt()]!;
-    const phrase = words.option(match, match.legal()[placeAt()]!);
-    const id = token.replace('@', '');
-    const name = words.place(match, id);
-    expect(phrase).toContain(name);
-    const [event] = match.choose(match.legal()[placeAt()]!.code);
-    const happened = words.event(match, event!);
-    for (const [nth, entry] of [name, name.toLowerCase(), id, token].entries()) {
-      const { out } = await play(
-        [game, '--seats', people, '--seed', 'a', '--save', at(`${game}-${columns}-${nth}.json`)],
-        [...typed, 'map', `explain ${name}`, entry, 'undo', 'log', 'table'],
-        { COLUMNS: columns },
-      );
-      const text = out.replaceAll(/\s+/g, ' ');
-      expect(text).toContain(happened);
-      // In Solo the boat's first place is a turn of its own.
-      expect(text).toContain(seats > 1 ? `Taken back: ${phrase}.` : 'the turn has passed');
-      expect(text).toContain(` ${name}: `);
-      expect(text).not.toMatch(/\d,\d/);
-    }
-  });
+  ] as const)(
+    'calls the places of %s by one kind of name at %s columns, and takes ids, too',
+    { tags: 'full' },
+    async (game, columns) => {
+      const seats = game === 'eastern-wonders-solo' ? 1 : 2;
+      const people = Array<string>(seats).fill('human').join();
+      const words = wordsFor('en');
+      const match = startMatch({ game, seats, seed: 'a' });
+      // On to the first decision that offers a place.
+      const typed: string[] = [];
+      const placeAt = (): number => match.tokens().findIndex((token) => /^@?\d+,\d+$/.test(token));
+      while (placeAt() < 0) {
+        const options = match.legal();
+        const sails = options.findIndex((option) => words.option(match, option).includes('sail 1 tile'));
+        typed.push(String(Math.max(0, sails) + 1));
+        match.choose(options[Math.max(0, sails)]!.code);
+      }
+      const token = match.tokens()[placeAt()]!;
+      const phrase = words.option(match, match.legal()[placeAt()]!);
+      const id = token.replace('@', '');
+      const name = words.place(match, id);
+      expect(phrase).toContain(name);
+      const [event] = match.choose(match.legal()[placeAt()]!.code);
+      const happened = words.event(match, event!);
+      for (const [nth, entry] of [name, name.toLowerCase(), id, token].entries()) {
+        const { out } = await play(
+          [game, '--seats', people, '--seed', 'a', '--save', at(`${game}-${columns}-${nth}.json`)],
+          [...typed, 'map', `explain ${name}`, entry, 'undo', 'log', 'table'],
+          { COLUMNS: columns },
+        );
+        const text = out.replaceAll(/\s+/g, ' ');
+        expect(text).toContain(happened);
+        // In Solo the boat's first place is a turn of its own.
+        expect(text).toContain(seats > 1 ? `Taken back: ${phrase}.` : 'the turn has passed');
+        expect(text).toContain(` ${name}: `);
+        expect(text).not.toMatch(/\d,\d/);
+      }
+    },
+  );
 
   test('an impossible map is refused by the names of its places, too', async () => {
     const map = `${makeMapCode(randomMap(new FastLuck(8), EASTERN_WONDERS_MAP, 0)).replace('m', '1')}.40m`;
@@ -251,19 +263,23 @@ describe('windrose play', () => {
     expect(out).not.toContain('a version from');
   });
 
-  test('names a command that continues the match as it was begun: pack, level, language and lists', async () => {
-    const pack = at('own pack.json');
-    await writeFile(pack, JSON.stringify({ ...SPICE_ROAD_PACK, version: 'mine' }));
-    const file = at('own.json');
-    const flags = ['--pack', pack, '--bots', 'deckhand', '--lang', 'pl', '--plain'];
-    const { out } = await play(['spice-road', ...flags, '--save', file], ['1']);
-    const command = `play --resume ${file} --pack '${pack}' --bots deckhand --lang pl --plain`;
-    expect(out).toContain(`Grasz dalej poleceniem: `);
-    expect(out).toContain(command);
-    const again = await play(['--resume', file, ...flags], []);
-    expect([again.code, again.err]).toEqual([0, '']);
-    expect(again.out).toContain(command);
-  });
+  test(
+    'names a command that continues the match as it was begun: pack, level, language and lists',
+    { tags: 'full' },
+    async () => {
+      const pack = at('own pack.json');
+      await writeFile(pack, JSON.stringify({ ...SPICE_ROAD_PACK, version: 'mine' }));
+      const file = at('own.json');
+      const flags = ['--pack', pack, '--bots', 'deckhand', '--lang', 'pl', '--plain'];
+      const { out } = await play(['spice-road', ...flags, '--save', file], ['1']);
+      const command = `play --resume ${file} --pack '${pack}' --bots deckhand --lang pl --plain`;
+      expect(out).toContain(`Grasz dalej poleceniem: `);
+      expect(out).toContain(command);
+      const again = await play(['--resume', file, ...flags], []);
+      expect([again.code, again.err]).toEqual([0, '']);
+      expect(again.out).toContain(command);
+    },
+  );
 
   test.each([
     [[], 2, 'Which game? There are eastern-wonders,'],
@@ -322,29 +338,33 @@ describe('a bot at the prompt', () => {
     ['deckhand', 'pl', 'bot nie odpowiedział poprawnie', /the bot has fallen overboard/],
     ['boatswain', 'en', 'Player 2: the bot gave no valid answer', /chose 255, which is not legal/],
     ['navigator', 'pl', 'bot nie odpowiedział poprawnie', /its thread has ended/],
-  ] as const)('that fails (%s) is stopped, and the match goes on', async (level, language, message, why) => {
-    const log: string[] = [];
-    const printed: string[] = [];
-    const host = new BotHost({ patience: 300, log: (sentence) => log.push(sentence), thread: misbehaving });
-    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'prompt' });
-    let asked = 0;
-    const over = await playMatch({
-      match,
-      sitters: ['human', 'bot'],
-      level,
-      host,
-      words: wordsFor(language),
-      plain: true,
-      file: at(`misbehaving-${level}.json`),
-      ask: () => Promise.resolve(++asked > 6 ? null : '1'),
-      print: (text) => printed.push(text),
-      complain: () => {},
-      faults: 10,
-    });
-    await host.close();
-    expect(over).toBe(false);
-    expect(match.choices.some(({ seat }) => seat === 1)).toBe(true);
-    expect(printed.join('\n')).toContain(message);
-    expect(log[0]).toMatch(why);
-  });
+  ] as const)(
+    'that fails (%s) is stopped, and the match goes on',
+    { tags: 'full' },
+    async (level, language, message, why) => {
+      const log: string[] = [];
+      const printed: string[] = [];
+      const host = new BotHost({ patience: 300, log: (sentence) => log.push(sentence), thread: misbehaving });
+      const match = startMatch({ game: 'spice-road', seats: 2, seed: 'prompt' });
+      let asked = 0;
+      const over = await playMatch({
+        match,
+        sitters: ['human', 'bot'],
+        level,
+        host,
+        words: wordsFor(language),
+        plain: true,
+        file: at(`misbehaving-${level}.json`),
+        ask: () => Promise.resolve(++asked > 6 ? null : '1'),
+        print: (text) => printed.push(text),
+        complain: () => {},
+        faults: 10,
+      });
+      await host.close();
+      expect(over).toBe(false);
+      expect(match.choices.some(({ seat }) => seat === 1)).toBe(true);
+      expect(printed.join('\n')).toContain(message);
+      expect(log[0]).toMatch(why);
+    },
+  );
 });

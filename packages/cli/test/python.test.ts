@@ -15,7 +15,7 @@ const OUT_OF_REACH = 75;
 
 test(
   'the Python package passes its type check, its tests and the official checkers',
-  { timeout: 900_000 },
+  { timeout: 900_000, tags: 'full' },
   (context) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/python.mjs', 'test'], {
       cwd: ROOT,
@@ -29,7 +29,7 @@ test(
 
 test(
   'the example learns Spice Road with numpy alone, and what it has learned beats the deckhand in the arena',
-  { timeout: 900_000 },
+  { timeout: 900_000, tags: 'full' },
   (context) => {
     const found = spawnSync(process.execPath, ['scripts/python.mjs', 'interpreter'], { cwd: ROOT, encoding: 'utf8' });
     if (found.status === OUT_OF_REACH) context.skip(found.stdout.trim());

@@ -70,17 +70,21 @@ test('a match is awaited on a standard input that another program shares and tha
 });
 
 describe.each(GAMES.map((game) => game.id))('a match of %s', (game) => {
-  test('prints the same from its record and from its notation', async () => {
-    const match = randomMatch({ game, seats: GAMES.find(({ id }) => id === game)!.seats[1], seed: 'replay' });
-    const [record, notation] = await Promise.all([
-      windrose(['replay', '-', '--steps'], JSON.stringify(match.record())),
-      windrose(['replay', '-', '--steps'], makeNotation(match)),
-    ]);
-    expect([record.err, record.code]).toEqual(['', 0]);
-    expect(notation).toEqual(record);
-    for (const { total } of match.scores().seats) expect(record.out).toMatch(new RegExp(`\\b${total}\\b`));
-    expect(record.out).toContain(`${match.round}.${match.seats}`);
-  });
+  test(
+    'prints the same from its record and from its notation',
+    { tags: game === 'sand-to-sea' ? [] : ['full'] },
+    async () => {
+      const match = randomMatch({ game, seats: GAMES.find(({ id }) => id === game)!.seats[1], seed: 'replay' });
+      const [record, notation] = await Promise.all([
+        windrose(['replay', '-', '--steps'], JSON.stringify(match.record())),
+        windrose(['replay', '-', '--steps'], makeNotation(match)),
+      ]);
+      expect([record.err, record.code]).toEqual(['', 0]);
+      expect(notation).toEqual(record);
+      for (const { total } of match.scores().seats) expect(record.out).toMatch(new RegExp(`\\b${total}\\b`));
+      expect(record.out).toContain(`${match.round}.${match.seats}`);
+    },
+  );
 });
 
 describe('windrose replay', () => {

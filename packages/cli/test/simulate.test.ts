@@ -21,6 +21,7 @@ describe.each(GAMES.map((game) => game.id))('%s', (game) => {
 
   test.each(Object.keys(POLICIES) as PolicyName[])(
     'matches chosen by %s all end, and the referee is content',
+    { tags: game === 'new-world' ? [] : ['full'] },
     (policy) => {
       for (let n = seats[0]; n <= seats[1]; n++) {
         const tally = simulate(job(game, n, 3, policy), silent);
@@ -67,7 +68,7 @@ describe('a simulation', () => {
     expect(progress.at(-1)).toBe(130);
   });
 
-  test('that is stopped has the whole beginning, and the rest can be played on its own', async () => {
+  test('that is stopped has the whole beginning, and the rest can be played on its own', { tags: 'full' }, async () => {
     for (const threads of [1, 2]) {
       const stop = new AbortController();
       const whole = job('spice-road', 2, 100_000);
@@ -197,7 +198,7 @@ describe('windrose perft', () => {
     expect(out).toBe('1 4\n2 80\n3 240\n4 4800\n');
   });
 
-  test.each(GAMES.map((game) => game.id))('counts what a match of %s really offers', async (game) => {
+  test.each(GAMES.map((game) => game.id))('counts what a match of %s really offers', { tags: 'full' }, async (game) => {
     const seats = GAMES.find(({ id }) => id === game)!.seats[0];
     const { out } = await windrose(['perft', game, '--seed', 's', '--depth', '2', '--json']);
     const match = startMatch({ game, seats, seed: 's' });
@@ -245,7 +246,7 @@ describe('coverage', () => {
     expect(sources('new-world').every((at) => at.startsWith('A1') || at.startsWith('B1'))).toBe(true);
   });
 
-  test('is printed with the other figures, and a level can choose', async () => {
+  test('is printed with the other figures, and a level can choose', { tags: 'full' }, async () => {
     const flags = ['--matches', '1', '--policy', LEVELS[0], '--referee', '--coverage'];
     const { out, code } = await windrose(['simulate', 'eastern-wonders-solo', ...flags]);
     expect(code).toBe(0);

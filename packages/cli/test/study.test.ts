@@ -33,7 +33,7 @@ function wasteful(): string {
 const COUNT = ['stats', 'new-world', '--matches', '2', '--level', 'boatswain'];
 
 describe('windrose', { timeout: 400_000 }, () => {
-  test('analyses a match in words, in both languages, and as JSON', async () => {
+  test('analyses a match in words, in both languages, and as JSON', { tags: 'full' }, async () => {
     const match = wasteful();
     const asked = ['analyse', '-', '--level', 'captain', '--samples', '2', '--playouts'];
     const [english, polish, json] = await Promise.all([
@@ -85,7 +85,7 @@ describe('windrose', { timeout: 400_000 }, () => {
     expect(refused).toEqual({ out: '', err: `${join(nowhere, 'x.json')}: there is no folder ${nowhere}.\n`, code: 1 });
   });
 
-  test('prints what was trained, mined and explained as one JSON object, for scripts', async () => {
+  test('prints what was trained, mined and explained as one JSON object, for scripts', { tags: 'full' }, async () => {
     const [weights, puzzles] = [join(folder, 'weights.json'), join(folder, 'mined.json')];
     const few = ['--matches', '20', '--generations', '2', '--trial', '2', '--json', '--out', weights];
     const [trained, mined, explained, unknown] = await Promise.all([
@@ -116,7 +116,7 @@ describe('windrose', { timeout: 400_000 }, () => {
     expect(refused).toEqual({ out: '', err: `${folder}: this is a folder.\n`, code: 1 });
   });
 
-  test('replaces no file of another kind', async () => {
+  test('replaces no file of another kind', { tags: 'full' }, async () => {
     const other = join(folder, 'other.json');
     await writeFile(other, '{"a":1}');
     const train = ['train', 'new-world', '--matches', '1', '--generations', '1', '--trial', '0', '--out', other];
@@ -139,7 +139,7 @@ describe('windrose', { timeout: 400_000 }, () => {
     expect((await windrose([...COUNT, '--resume', kept, '--out', numbers])).code).toBe(0);
   });
 
-  test('reports the faults of a puzzle file', async () => {
+  test('reports the faults of a puzzle file', { tags: 'full' }, async () => {
     const path = join(folder, 'bad.json');
     await writeFile(path, '{"puzzles":1,"game":"spice-road","rules":0}');
     const { err, code } = await windrose(['puzzles', 'check', path]);

@@ -9,7 +9,7 @@ import { nearEnd, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the end of a match shows new achievements, and the list keeps them', async ({ page }) => {
+test('the end of a match shows new achievements, and the list keeps them', FULL, async ({ page }) => {
   const wanted = { game: 'spice-road', seats: ['person', 'person'] as const, seed: 'way28' };
   await openAt(page, { ...wanted, until: nearEnd(wanted, 6) });
   const press = (target: Locator): Promise<void> => target.click();

@@ -143,7 +143,13 @@ test('who has left the page of the match is said to be away, and since when, unt
   await expect(mark).toHaveText('away', { timeout: 15_000 });
   await expect(ribbon).toContainText(/Away since \d/);
   await expectAccessible(ada.page);
-  // It is known to a page that is opened later, too.
+  // It is known to a page that is opened later, too, and said in the text view.
+  const view = (name: 'text' | 'drawn'): Promise<void> =>
+    ada.page.evaluate((value) => localStorage.setItem('windrose/settings', JSON.stringify({ view: value })), name);
+  await view('text');
+  await ada.page.reload();
+  await expect(ada.page.getByRole('status').filter({ hasText: /Away since \d/ })).toBeVisible();
+  await view('drawn');
   await ada.page.reload();
   await expect(mark).toBeVisible();
   await bea.page.goto(`/#/table/${match}`);

@@ -37,7 +37,7 @@ describe('the engine and a naive generator written from the rules agree on every
   const packs = { 'the built-in pack': builtIn, 'a scarce pack': scarce, 'a cheap pack': cheap };
   for (const [name, pack] of Object.entries(packs)) {
     for (const [player, leaning] of Object.entries(leanings)) {
-      test(`${player} players with ${name}`, () => {
+      test(`${player} players with ${name}`, { tags: player === 'uniform' ? [] : ['full'] }, () => {
         let decisions = 0;
         for (const seats of [2, 3, 4]) {
           const luck = new FastLuck(seats, player.length);

@@ -59,7 +59,7 @@ describe.each(GAMES_WITH_LAND)('%s: the engine and a naive table agree on every 
   const islands = game === 'east-to-west-2' || game === 'east-to-west-3';
   for (const [name, own] of Object.entries(packs)) {
     for (const [player, leaning] of Object.entries(leanings)) {
-      test(`${player} players with ${name}`, () => {
+      test(`${player} players with ${name}`, { tags: player === 'uniform' ? [] : ['full'] }, () => {
         let decisions = 0;
         for (const seats of [2, 3, 4]) {
           const luck = new FastLuck(seats, player.length);
@@ -79,7 +79,7 @@ describe.each(GAMES_WITH_LAND)('%s: the engine and a naive table agree on every 
     }
   }
 
-  test('every kind of decision was among them, and often', () => {
+  test('every kind of decision was among them, and often', { tags: 'full' }, () => {
     const every = ['turn', 'upgrade', 'trade', 'explore', 'discard'];
     const forts = ['tile', 'card'];
     const sea = ['sail', 'toll', 'build', 'price', 'bonus', 'outpost'];

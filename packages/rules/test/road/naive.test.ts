@@ -43,7 +43,7 @@ describe('Spice Road: the engine and a naive table agree on every option and eve
   const asked = new Map<string, number>();
   for (const [name, pack] of Object.entries(ROAD_PACKS)) {
     for (const [player, leaning] of Object.entries({ uniform, merchant, collector, scavenger, sleeper })) {
-      test(`${player} players with ${name}`, () => {
+      test(`${player} players with ${name}`, { tags: player === 'uniform' ? [] : ['full'] }, () => {
         for (const seats of [2, 3, 4, 5]) {
           const luck = new FastLuck(seats, player.length);
           const packs = pack === builtIn ? [] : [pack];
@@ -57,7 +57,7 @@ describe('Spice Road: the engine and a naive table agree on every option and eve
     }
   }
 
-  test('every kind of decision was among them, and often', () => {
+  test('every kind of decision was among them, and often', { tags: 'full' }, () => {
     expect([...asked.keys()].sort()).toEqual(['discard', 'place', 'trade', 'turn', 'upgrade']);
     for (const [kind, times] of asked) expect([kind, times > 200]).toEqual([kind, true]);
   });
@@ -91,7 +91,7 @@ describe('From Sand to Sea: the engine and a naive table agree on every option a
   const asked = new Map<string, number>();
   for (const [name, packs] of Object.entries(SAND_PACKS)) {
     for (const [player, leaning] of Object.entries({ uniform, captain, settler, collector, sociable })) {
-      test(`${player} players with ${name}`, () => {
+      test(`${player} players with ${name}`, { tags: player === 'uniform' ? [] : ['full'] }, () => {
         for (const seats of [2, 3, 4]) {
           const luck = new FastLuck(seats, player.length);
           const map = makeMapCode(randomMap(luck, SAND_TO_SEA_MAP, luck.draw(5)));
@@ -116,7 +116,7 @@ describe('From Sand to Sea: the engine and a naive table agree on every option a
     }
   }
 
-  test('every kind of decision was among them, and often', () => {
+  test('every kind of decision was among them, and often', { tags: 'full' }, () => {
     const road = ['discard', 'place', 'trade', 'turn', 'upgrade'];
     const sailing = ['act', 'boat', 'column', 'lay', 'price', 'sail', 'set', 'toll'];
     expect([...asked.keys()].sort()).toEqual([...road, ...sailing].sort());

@@ -30,10 +30,12 @@ export interface TextViewProps {
   /** The label of the button for another match; null without one. */
   readonly again?: string | null;
   readonly onAgain: () => void;
+  /** What is said while somebody far away is awaited who is not at the table. */
+  readonly absent?: string | undefined;
 }
 
 /** The view. */
-export function TextView({ session, table, again, onAgain }: TextViewProps) {
+export function TextView({ session, table, again, onAgain, absent }: TextViewProps) {
   useDrawn();
   const reader = useReaderWords();
   const { ui, words, texts } = reader;
@@ -86,7 +88,13 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
         <p>
           {when}.{nearest === '' ? '' : ` ${nearest}`}
         </p>
-        <p role="status">{confirming ? `${confirming.label}. ${makesLast}${whyFinal(match, ui)}` : todo}</p>
+        <p role="status">
+          {confirming
+            ? `${confirming.label}. ${makesLast}${whyFinal(match, ui)}`
+            : stage === 'far'
+              ? (absent ?? todo)
+              : todo}
+        </p>
         {confirming && (
           <div className={styles.row} role="group" aria-label={texts.question}>
             <button type="button" data-confirm onClick={() => choose(confirming)}>

@@ -175,7 +175,7 @@ function Playing({
                 ))}
               </ul>
             )}
-            <TextView session={session} table={table} again={rematchLabel} onAgain={again} />
+            <TextView session={session} table={table} again={rematchLabel} onAgain={again} absent={absent} />
             {end && (
               <div className={styles.textEnd}>
                 {decided && (
