@@ -292,22 +292,28 @@ test('a first hint says what becomes of a claim that could be made at once', () 
   expect(said({ soonest: 2 })).toBe('Is it time to rest?');
 });
 
-test('a plan that depends on a claim is told after a few tries, and what is tried later does not change it', async () => {
-  const match = couldClaim();
-  const weights = await loadWeights(match.core);
-  for (const { code } of match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest')) {
-    const parts = [...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: 0 })];
-    expect(parts.filter(({ kind }) => kind === 'line')).toHaveLength(1);
-    const [first, ...aims] = parts;
-    expect(first?.kind).toBe('line');
-    // Whoever waits for the end of it is told, whatever is tried later.
-    expect(aims.map((part) => part.kind === 'aim' && part.final)).toEqual(aims.map((_, at) => at === aims.length - 1));
-    const isKept = first?.kind === 'line' && first.line[0] === code;
-    const passes = aims.map((part) => part.kind === 'aim' && part.aim.passes);
-    expect(passes.every((one) => (one !== null) === isKept)).toBe(true);
-    expect(passes.some((one) => one && isClaimAdvised(one))).toBe(false);
-  }
-});
+test(
+  'a plan that depends on a claim is told after a few tries, and what is tried later does not change it',
+  { tags: 'full' },
+  async () => {
+    const match = couldClaim();
+    const weights = await loadWeights(match.core);
+    for (const { code } of match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest')) {
+      const parts = [...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: 0 })];
+      expect(parts.filter(({ kind }) => kind === 'line')).toHaveLength(1);
+      const [first, ...aims] = parts;
+      expect(first?.kind).toBe('line');
+      // Whoever waits for the end of it is told, whatever is tried later.
+      expect(aims.map((part) => part.kind === 'aim' && part.final)).toEqual(
+        aims.map((_, at) => at === aims.length - 1),
+      );
+      const isKept = first?.kind === 'line' && first.line[0] === code;
+      const passes = aims.map((part) => part.kind === 'aim' && part.aim.passes);
+      expect(passes.every((one) => (one !== null) === isKept)).toBe(true);
+      expect(passes.some((one) => one && isClaimAdvised(one))).toBe(false);
+    }
+  },
+);
 
 test('a search for a way to a claim is given up after its time, and finds nothing then', () => {
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'aim' });
@@ -320,32 +326,38 @@ test('a search for a way to a claim is given up after its time, and finds nothin
   expect(Math.max(...found(-1))).toBe(0);
 });
 
-test('a hint advises a claim that is better than the plan or about as good, unless it can wait', async () => {
-  const match = couldClaim();
-  const weights = await loadWeights(match.core);
-  const passed = required(bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()), 'claim');
-  const plans = match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest' || kind === 'play');
-  const told = plans.map(({ code }) => {
-    const parts = [...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: Infinity })];
-    expect(parts.map(({ kind }) => kind)).toEqual(['line', 'aim']);
-    const [line, aim] = parts.map((part) => (part.kind === 'line' ? part.line : part.aim));
-    return { code, line, aim };
-  });
-  const instead = told.filter(({ code, line }) => !(Array.isArray(line) && line[0] === code));
-  expect(instead.length).toBeGreaterThan(0);
-  for (const { line, aim } of instead) {
-    expect(line).toEqual(passed.turns[0]);
-    expect(aim).toEqual(NOTHING);
-  }
-  expect(told.length).toBeGreaterThan(instead.length);
-  for (const { code, aim } of told.filter((one) => !instead.includes(one))) {
-    const passes = required(
-      aim && !Array.isArray(aim) && 'passes' in aim ? aim.passes : null,
-      `passed over by ${code}`,
-    );
-    expect(canWait(passes) || isClearGain(passes.gain), `choice ${code}`).toBe(true);
-  }
-});
+test(
+  'a hint advises a claim that is better than the plan or about as good, unless it can wait',
+  { tags: 'full' },
+  async () => {
+    const match = couldClaim();
+    const weights = await loadWeights(match.core);
+    const passed = required(bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()), 'claim');
+    const plans = match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest' || kind === 'play');
+    const told = plans.map(({ code }) => {
+      const parts = [
+        ...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: Infinity }),
+      ];
+      expect(parts.map(({ kind }) => kind)).toEqual(['line', 'aim']);
+      const [line, aim] = parts.map((part) => (part.kind === 'line' ? part.line : part.aim));
+      return { code, line, aim };
+    });
+    const instead = told.filter(({ code, line }) => !(Array.isArray(line) && line[0] === code));
+    expect(instead.length).toBeGreaterThan(0);
+    for (const { line, aim } of instead) {
+      expect(line).toEqual(passed.turns[0]);
+      expect(aim).toEqual(NOTHING);
+    }
+    expect(told.length).toBeGreaterThan(instead.length);
+    for (const { code, aim } of told.filter((one) => !instead.includes(one))) {
+      const passes = required(
+        aim && !Array.isArray(aim) && 'passes' in aim ? aim.passes : null,
+        `passed over by ${code}`,
+      );
+      expect(canWait(passes) || isClearGain(passes.gain), `choice ${code}`).toBe(true);
+    }
+  },
+);
 
 test.each([
   ['surely worth less than the claim', { value: -4, error: 1 }, 3, 3, true],
@@ -360,7 +372,7 @@ test.each([
   expect(isClaimAdvised({ gain, soonest, turns })).toBe(isAdvised);
 });
 
-test('a turn that only delays a claim does not lead to it', () => {
+test('a turn that only delays a claim does not lead to it', { tags: 'full' }, () => {
   // After a rest the card can be claimed next turn: it can be claimed at once.
   const match = couldClaim();
   const { core } = match;

@@ -420,7 +420,7 @@ describe('a hint', () => {
 
   // In Solo the match ends with the turn that fulfils its condition.
   const withLastRound = GAME_IDS.filter((game) => game !== 'eastern-wonders-solo');
-  test.each(withLastRound)('promises nothing for later in the last turn of %s', (game) => {
+  test.each(withLastRound)('promises nothing for later in the last turn of %s', { tags: 'full' }, (game) => {
     const told: { readonly kind: string; readonly isSaid: boolean }[] = [];
     for (const seed of ['a', 'b', 'c']) {
       const match = startMatch({ game, seats: 2, seed });
@@ -580,6 +580,7 @@ describe('a hint', () => {
 
 test.each(GAME_IDS)(
   '%s: a line other than the one played is described where only the draws of the match are known',
+  { tags: 'full' },
   (game) => {
     const source = startMatch({ game, seats: findGame(game).seats[0], seed: 'told' });
     const luck = new FastLuck(5);

@@ -108,7 +108,7 @@ test(
 
 test(
   'a hint leads to what it plans, and says that the last plan stays where it names no other',
-  { timeout: 240_000 },
+  { timeout: 240_000, tags: 'full' },
   () => {
     const all = [...turnsOf('spice-road', 'steady')].slice(5, 8).flatMap((match) => {
       const line = match

@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')('a thread of low priority', () => {
     expect(await ask(host, 'B1')).toContainEqual({ nice: lower, policy: IDLE });
   });
 
-  it('that hardly ran is replaced by one that gets part of a core, for a while', async () => {
+  it('that hardly ran is replaced by one that gets part of a core, for a while', { tags: 'full' }, async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const host = new BotHost({ lowPriority: true, patience: 120_000, thread: MISBEHAVING });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const desk = (...args: string[]) => windrose(['server', ...args], '', env);
 
-test('the desk at the terminal, beside a server that runs', LONG, async () => {
+test('the desk at the terminal, beside a server that runs', { ...LONG, tags: 'full' }, async () => {
   const opened = await fetch(`${address}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

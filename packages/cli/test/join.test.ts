@@ -80,75 +80,86 @@ test('a module and a Python program play a match to its end, by a link and by an
   });
 });
 
-test('a bot that dies is replaced by simple choices with a reported reason, and the match reaches its end', async () => {
-  const { tokens, match } = await tableOfTwo('two');
-  const [fine, broken] = await Promise.all([
-    join(tokens[0], match.id, '--player', 'B1'),
-    join(tokens[1], match.id, '--player', 'cmd:exit 3'),
-    startWhenFull(match),
-  ]);
-  expect([fine.code, fine.err, broken.code]).toEqual([0, '', 1]);
-  expect(broken.err).toContain('A simple choice was made instead.');
-  expect(broken.err).toMatch(/failed 5 times: 5 × it has ended \(exit code 3\)/);
-  expect(broken.out).toMatch(/over: place [12] with \d+ points; \d+ choices were replaced\n$/);
-});
+test(
+  'a bot that dies is replaced by simple choices with a reported reason, and the match reaches its end',
+  { tags: 'full' },
+  async () => {
+    const { tokens, match } = await tableOfTwo('two');
+    const [fine, broken] = await Promise.all([
+      join(tokens[0], match.id, '--player', 'B1'),
+      join(tokens[1], match.id, '--player', 'cmd:exit 3'),
+      startWhenFull(match),
+    ]);
+    expect([fine.code, fine.err, broken.code]).toEqual([0, '', 1]);
+    expect(broken.err).toContain('A simple choice was made instead.');
+    expect(broken.err).toMatch(/failed 5 times: 5 × it has ended \(exit code 3\)/);
+    expect(broken.out).toMatch(/over: place [12] with \d+ points; \d+ choices were replaced\n$/);
+  },
+);
 
-test('with --stay bots wait for a server that is started again, and go on with their match', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'windrose-join-'));
-  const config = readConfig({ LOG_LEVEL: 'error', POLL_MS: '100', ...WIDE }, folder);
-  let server = await WindroseServer.create({ config });
-  const port = await server.listen(0, '127.0.0.1');
-  const address = `http://127.0.0.1:${port}`;
-  const children: ChildProcessWithoutNullStreams[] = [];
-  try {
-    const accounts = await Promise.all(['Ann', 'Bob'].map((name) => account(name, address)));
-    const [ann] = accounts;
-    const { body } = await ask(address, 'POST', '/api/matches', { token: ann!.token, body: tableFor({ rated: true }) });
-    const match = new Online({ url: `ws://127.0.0.1:${port}/api/socket`, token: ann!.token, parts: null }).watch(
-      body.match as string,
-    );
-    await match.until(({ known }) => known);
-    const printed: string[] = [];
-    for (const { token } of accounts) {
-      const args = ['join', match.id, '--server', address, '--stay', '--player', `${EXAMPLES}looks-ahead.ts`];
-      const child = start(args, { WINDROSE_TOKEN: token });
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+test(
+  'with --stay bots wait for a server that is started again, and go on with their match',
+  { tags: 'full' },
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'windrose-join-'));
+    const config = readConfig({ LOG_LEVEL: 'error', POLL_MS: '100', ...WIDE }, folder);
+    let server = await WindroseServer.create({ config });
+    const port = await server.listen(0, '127.0.0.1');
+    const address = `http://127.0.0.1:${port}`;
+    const children: ChildProcessWithoutNullStreams[] = [];
+    try {
+      const accounts = await Promise.all(['Ann', 'Bob'].map((name) => account(name, address)));
+      const [ann] = accounts;
+      const { body } = await ask(address, 'POST', '/api/matches', {
+        token: ann!.token,
+        body: tableFor({ rated: true }),
+      });
+      const match = new Online({ url: `ws://127.0.0.1:${port}/api/socket`, token: ann!.token, parts: null }).watch(
+        body.match as string,
+      );
+      await match.until(({ known }) => known);
+      const printed: string[] = [];
+      for (const { token } of accounts) {
+        const args = ['join', match.id, '--server', address, '--stay', '--player', `${EXAMPLES}looks-ahead.ts`];
+        const child = start(args, { WINDROSE_TOKEN: token });
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+        }
+        children.push(child);
       }
-      children.push(child);
+      await startWhenFull(match);
+      await match.until(({ table }) => table.stage === 'running');
+      const begun = match.table.version;
+      await match.until(({ table }) => table.version >= begun + 6);
+      await server.close();
+      const { version, stage } = match.table;
+      expect(stage).toBe('running');
+      // The programs that wait for matches notice that the server does not answer.
+      await eventually(() => {
+        expect(
+          printed.join('').split(`The connection to ${address} is lost. Trying again every few seconds.`),
+        ).toHaveLength(3);
+      });
+      server = await WindroseServer.create({ config });
+      expect(await server.listen(port, '127.0.0.1')).toBe(port);
+      await match.until(({ table }) => table.stage === 'over');
+      expect(match.table.version).toBeGreaterThan(version);
+      await eventually(() => {
+        expect(printed.join('').match(/over: place [12] with \d+ points\n/g)).toHaveLength(2);
+      });
+      const ends = children.map((child) => ended(child));
+      for (const child of children) child.kill('SIGINT');
+      expect(await Promise.all(ends)).toEqual([0, 0]);
+      expect(printed.join('').split(`Connected to ${address} again.`)).toHaveLength(3);
+      expect(printed.join('')).not.toContain('There is no server');
+      expect(printed.join('')).not.toContain('A simple choice was made');
+    } finally {
+      for (const child of children) child.kill('SIGKILL');
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
     }
-    await startWhenFull(match);
-    await match.until(({ table }) => table.stage === 'running');
-    const begun = match.table.version;
-    await match.until(({ table }) => table.version >= begun + 6);
-    await server.close();
-    const { version, stage } = match.table;
-    expect(stage).toBe('running');
-    // The programs that wait for matches notice that the server does not answer.
-    await eventually(() => {
-      expect(
-        printed.join('').split(`The connection to ${address} is lost. Trying again every few seconds.`),
-      ).toHaveLength(3);
-    });
-    server = await WindroseServer.create({ config });
-    expect(await server.listen(port, '127.0.0.1')).toBe(port);
-    await match.until(({ table }) => table.stage === 'over');
-    expect(match.table.version).toBeGreaterThan(version);
-    await eventually(() => {
-      expect(printed.join('').match(/over: place [12] with \d+ points\n/g)).toHaveLength(2);
-    });
-    const ends = children.map((child) => ended(child));
-    for (const child of children) child.kill('SIGINT');
-    expect(await Promise.all(ends)).toEqual([0, 0]);
-    expect(printed.join('').split(`Connected to ${address} again.`)).toHaveLength(3);
-    expect(printed.join('')).not.toContain('There is no server');
-    expect(printed.join('')).not.toContain('A simple choice was made');
-  } finally {
-    for (const child of children) child.kill('SIGKILL');
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+  },
+);
 
 test('an error is reported in a sentence', async () => {
   const { tokens, match } = await tableOfTwo('three');

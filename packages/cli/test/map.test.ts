@@ -112,7 +112,7 @@ describe('windrose map', () => {
     [['random', '--seas', '9'], 2, 'It must be a whole number from 0 to 8.'],
     [['random', '--seas', '5'], 2, 'A map for eastern-wonders has 0 to 4 sea tiles, not 5.'],
     [['random', '--game', 'spice-road'], 2, 'Allowed choices are eastern-wonders,'],
-  ])('refuses %j in a sentence', async (args, code, sentence) => {
+  ])('refuses %j in a sentence', { tags: 'full' }, async (args, code, sentence) => {
     const run = await windrose(['map', ...args]);
     expect(run.code).toBe(code);
     expect(run.err).toContain(sentence);
@@ -194,7 +194,7 @@ describe('windrose pack', () => {
   test.each([
     [undefined, 'found nothing.'],
     ['new-wrold', 'found "new-wrold". Did you mean "new-world"?'],
-  ])('a pack called %j is checked as the one it resembles', async (name, found) => {
+  ])('a pack called %j is checked as the one it resembles', { tags: 'full' }, async (name, found) => {
     const { pack: _, version, ...own } = structuredClone(PACKS['new-world']) as Record<string, unknown>;
     const cards = own.pointCards as Record<string, unknown>[];
     cards.pop();
@@ -240,7 +240,7 @@ describe('windrose pack', () => {
       JSON.stringify({ ...PACKS['spice-road'], limit: -1 }),
       /pack\.json: spice-road\.limit: expected a number from .*, found -1/,
     ],
-  ])('refuses %j with the place', async (content, reason) => {
+  ])('refuses %j with the place', { tags: 'full' }, async (content, reason) => {
     const { code, out, err } = await check(content);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(reason);

@@ -138,6 +138,7 @@ describe('windrose simulate', () => {
 
   test.each(['--policy', '--players'])(
     'the strongest level plays the same again, with --iterations: %s',
+    { tags: 'full' },
     async (who) => {
       const args = ['simulate', 'spice-road', '--json', '--matches', '1', '--iterations', '2', who, 'admiral'];
       const reports = await Promise.all([windrose(args), windrose(args)]);

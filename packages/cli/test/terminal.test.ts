@@ -205,7 +205,7 @@ describe('explain', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('is a command, too', async () => {
+  test('is a command, too', { tags: 'full' }, async () => {
     const [known, unknown, elsewhere, slip, polish, rival, ending] = await Promise.all([
       windrose(['explain', 'EW-17', '--lang', 'pl']),
       windrose(['explain', 'zorp']),

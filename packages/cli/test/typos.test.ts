@@ -22,7 +22,7 @@ describe('a mistyped word', () => {
     [['help', 'ladder'], 2, "error: unknown command 'ladder'"],
     [['pack', 'chck', '-h'], 2, "error: unknown command 'chck'"],
   ];
-  test.each(cases)('%j is answered with the one that was meant', async (args, code, hint) => {
+  test.each(cases)('%j is answered with the one that was meant', { tags: 'full' }, async (args, code, hint) => {
     const run = await windrose(args);
     expect([run.code, run.err]).toEqual([code, expect.stringContaining(hint)]);
   });
@@ -36,7 +36,7 @@ describe('a mistyped word', () => {
       '"seats" is missing: the number of seats, 2 to 5. Did you mean "seats"?',
     ],
     [{ game: 'eastern-wonders-solo', seats: 1, options: { level: 'clam' } }, 'bad-options', 'Did you mean "calm"?'],
-  ])('%j in the line protocol, too', async (fields, code, hint) => {
+  ])('%j in the line protocol, too', { tags: 'full' }, async (fields, code, hint) => {
     const request = { do: 'new', game: 'spice-road', seats: 2, luck: { seed: 'x' }, ...fields };
     const { error } = JSON.parse((await windrose(['engine'], `${JSON.stringify(request)}\n`)).out);
     expect(error).toMatchObject({ code, message: expect.stringContaining(hint) });

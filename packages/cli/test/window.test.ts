@@ -1,3 +1,6 @@
+// Run by `npm run proof:tests`, not by `npm test`.
+// @module-tag full
+
 /** The output of commands fits a narrow window. */
 
 import { expect, test } from 'vitest';

@@ -38,7 +38,7 @@ test('a refused password is reported, and tried again until it is right', async 
   expect(reported.at(-1)).toBe(true);
 });
 
-test('a password that is refused while the server runs does not end the bus', async () => {
+test('a password that is refused while the server runs does not end the bus', { tags: 'full' }, async () => {
   const flags = ['--user', 'windrose', '--pass', 'tea'];
   nats = await startNats(flags);
   const reported = connecting();

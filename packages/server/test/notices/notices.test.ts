@@ -260,46 +260,50 @@ describe.each(STORAGES)('notices on %s', (name) => {
   });
 });
 
-test('when more mails are due at once than may wait, the rest comes soon after, and nothing has failed', async () => {
-  const mail = await MailServer.start();
-  const running = await Running.start({ PUBLIC_URL, SMTP_URL: mail.url });
-  const { server } = running;
-  const partner = await somebody(running, 'Partner', true);
-  const people = 50;
-  for (let at = 0; at < people; at++) {
-    const { id, ...who } = await somebody(running, 'Ann', true);
-    const address = `${id}@example.org`;
-    const mailed = { person: id, address, confirmed: 1, code: null, expires: 0, tries: 0, stop: id };
-    await server.database.db.insertInto('mails').values(mailed).execute();
-    mail.hanging.add(address);
-    await startedMatch([{ id, ...who }, partner], { pace: { kind: 'slow', days: 2 } });
-  }
-  const failed = async (): Promise<string[]> =>
-    (await (await fetch(`${running.address}/metrics`)).text())
-      .split('\n')
-      .filter((line) => /^windrose_notices.*mail.*failed/.test(line));
-  try {
-    await server.community.follow.round();
-    server.timeShift += 15 * MINUTE;
-    await server.community.follow.round();
-    for (let round = 0; round < 4; round++) await server.community.deliver.round();
-    expect(mail.release()).toBeGreaterThan(0);
-    await eventually(async () => {
-      server.timeShift += 6000;
-      await server.community.deliver.round();
-      expect(mail.mails.length).toBeGreaterThanOrEqual(people);
-    });
-    expect(new Set(mail.mails.flatMap(({ to }) => to)).size).toBe(people);
-    expect(mail.mails).toHaveLength(people);
-    expect(await failed()).toEqual([]);
-  } finally {
-    mail.release();
-    await running.close();
-    await mail.close();
-  }
-});
+test(
+  'when more mails are due at once than may wait, the rest comes soon after, and nothing has failed',
+  { tags: 'full' },
+  async () => {
+    const mail = await MailServer.start();
+    const running = await Running.start({ PUBLIC_URL, SMTP_URL: mail.url });
+    const { server } = running;
+    const partner = await somebody(running, 'Partner', true);
+    const people = 50;
+    for (let at = 0; at < people; at++) {
+      const { id, ...who } = await somebody(running, 'Ann', true);
+      const address = `${id}@example.org`;
+      const mailed = { person: id, address, confirmed: 1, code: null, expires: 0, tries: 0, stop: id };
+      await server.database.db.insertInto('mails').values(mailed).execute();
+      mail.hanging.add(address);
+      await startedMatch([{ id, ...who }, partner], { pace: { kind: 'slow', days: 2 } });
+    }
+    const failed = async (): Promise<string[]> =>
+      (await (await fetch(`${running.address}/metrics`)).text())
+        .split('\n')
+        .filter((line) => /^windrose_notices.*mail.*failed/.test(line));
+    try {
+      await server.community.follow.round();
+      server.timeShift += 15 * MINUTE;
+      await server.community.follow.round();
+      for (let round = 0; round < 4; round++) await server.community.deliver.round();
+      expect(mail.release()).toBeGreaterThan(0);
+      await eventually(async () => {
+        server.timeShift += 6000;
+        await server.community.deliver.round();
+        expect(mail.mails.length).toBeGreaterThanOrEqual(people);
+      });
+      expect(new Set(mail.mails.flatMap(({ to }) => to)).size).toBe(people);
+      expect(mail.mails).toHaveLength(people);
+      expect(await failed()).toEqual([]);
+    } finally {
+      mail.release();
+      await running.close();
+      await mail.close();
+    }
+  },
+);
 
-test('a push service and a mail server that hang delay the notices of nobody else', async () => {
+test('a push service and a mail server that hang delay the notices of nobody else', { tags: 'full' }, async () => {
   const [mail, push] = await Promise.all([MailServer.start(), PushService.start()]);
   const running = await Running.start({ PUBLIC_URL, SMTP_URL: mail.url, PUSH_SERVICES: push.origin });
   const { server } = running;

@@ -161,7 +161,7 @@ test('dangerous actions need a fresh proof of identity', async () => {
 });
 
 describe('guessing', () => {
-  test('by strangers delays strangers by seconds, and the owner’s browser not at all', async () => {
+  test('by strangers delays strangers by seconds, and the owner’s browser not at all', { tags: 'full' }, async () => {
     const attempts = new Attempts(() => 0);
     for (let at = 0; at < 101; at++) attempts.failed('ann', `address ${at}`, null);
     await expect(attempts.demandFew('ann', 'home', 'browser of Ann')).resolves.toBeUndefined();
@@ -200,7 +200,7 @@ describe('guessing', () => {
     await expect(attempts.demandFew('ann', 'elsewhere', null)).resolves.toBeUndefined();
   });
 
-  test('by strangers at the owner’s own address does not lock out the owner’s browser', async () => {
+  test('by strangers at the owner’s own address does not lock out the owner’s browser', { tags: 'full' }, async () => {
     // Twice the usual limit of requests: 60 attempts to sign in per minute and address.
     const small = await Running.start({ REQUESTS_PER_MINUTE: '2400' });
     try {

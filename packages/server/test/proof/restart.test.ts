@@ -12,7 +12,7 @@ import { startStorage } from '../storages.ts';
 test.each([
   ['SQLite', 1],
   ['PostgreSQL and NATS', 2],
-] as const)('on %s, processes: %i', async (name, count) => {
+] as const)('on %s, processes: %i', { tags: 'full' }, async (name, count) => {
   const storage = await startStorage(name);
   const env = { ...storage.env, MESSAGES_PER_SECOND: '100000', REQUESTS_PER_MINUTE: '1000000' };
   const servers = Array.from({ length: count }, () => new ServerProcess(env));
