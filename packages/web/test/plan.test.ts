@@ -5,7 +5,7 @@ import { type CodedOption, findGame, type Match, startMatch } from '@windrose/ru
 import { factOf, wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 
-import { en as first } from '../src/i18n/en.ts';
+import { en as early } from '../src/i18n/en.ts';
 import { table as later } from '../src/i18n/table.en.ts';
 import { carryOut, nextTurn, planTable, type PlanStep, stepOf, thingsNow } from '../src/play/plan.ts';
 import { revealsHidden } from '../src/play/reveals.ts';
@@ -132,7 +132,7 @@ it('a card of the market is meant wherever it lies by then', () => {
 it('a planned card of the market is marked where it lies after another one was taken', () => {
   const takes = (match: Match) => match.legal().flatMap((option) => (option.kind === 'acquire' ? [option] : []));
   const other = playedTo('spice-road', (match) => turnOf(1, 'turn', 2)(match) && takes(match).length > 1);
-  const vocabulary = { words: wordsFor('en'), ui: { ...first, ...later }, names: ['Ada', 'Bea'] };
+  const vocabulary = { words: wordsFor('en'), ui: { ...early, ...later }, names: ['Ada', 'Bea'] };
   const targetsOf = (table: TableSnapshot) => roadTargets(table, roadPosition(table.match, 0), vocabulary);
   const there = planTable(tableOf(other), 0, [])!.table;
   const [, offers] = [...targetsOf(there).things].find(([thing]) => thing === 'market 1')!;
