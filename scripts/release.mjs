@@ -104,14 +104,14 @@ if (dry) {
   console.log(`Nothing is in the way of ${asked}. It would:`);
   console.log(`  set the version of ${manifests.length} manifests, of the Python package and of the lock file;`);
   console.log('  date the open section of CHANGELOG.md;');
-  console.log('  run all tests (npm test);');
+  console.log('  run all tests (npm run proof:tests);');
   console.log(`  make tarballs of ${published().join(', ')} and of the package for players in results/release.`);
   process.exit(0);
 }
 if (asked !== '--tarballs') {
   setVersion(asked);
   dateChangelog(asked);
-  if (!run('npm', ['test'])) stop('Not released: a test failed.');
+  if (!run('npm', ['run', 'proof:tests'])) stop('Not released: a test failed.');
 }
 tarballs();
 console.log(`The tarballs are in results/release.`);
