@@ -148,7 +148,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `an opened hint lists its steps in their order, and the reasons below them, at ${width}x${height}`,
-    fullBut(height, 844),
+    FULL,
     async ({ browser }) => {
       const phone = Math.min(width, height) < 500;
       const page = await browser.newPage({ viewport: { width, height }, hasTouch: width < 1000, isMobile: phone });

@@ -186,7 +186,7 @@ test('a passage waits where it has claimed something for oneself, until one has 
   await expect(page.locator('[data-hold-passage="true"]')).toHaveCount(0);
 });
 
-test('whoever has learned a game begins a match of their own there', async ({ page }) => {
+test('whoever has learned a game begins a match of their own there', FULL, async ({ page }) => {
   for (const size of [
     { width: 1280, height: 720 },
     { width: 390, height: 844 },
@@ -224,43 +224,45 @@ test('whoever wants no motion is only told what happened between two steps', FUL
   await expect(page.locator('[data-meanwhile]')).toContainText('Meanwhile rounds 4 to 5 have been played');
 });
 
-test('a lesson left half-way is offered on the first page and among the lessons until it is finished', async ({
-  page,
-}) => {
-  await page.goto('/#/learn/new-world');
-  await page.locator('[data-skip-step]').click();
-  await page.goto('/#/learn/spice-road');
-  for (let step = 1; step < 3; step++) await page.locator('[data-skip-step]').click();
-  await expect(page.locator('[data-coach]')).toContainText('Step 3 of 10');
-  const left = page.locator('[data-lesson-left]');
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [1280, 720],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const address of ['/#/', '/#/learn']) {
-      await page.goto(address);
-      await expect(left).toContainText('Spice Road');
-      await expect(left).toContainText('Continue the lesson: step 3 of 10');
-      await expect(left).toBeInViewport({ ratio: 1 });
+test(
+  'a lesson left half-way is offered on the first page and among the lessons until it is finished',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/#/learn/new-world');
+    await page.locator('[data-skip-step]').click();
+    await page.goto('/#/learn/spice-road');
+    for (let step = 1; step < 3; step++) await page.locator('[data-skip-step]').click();
+    await expect(page.locator('[data-coach]')).toContainText('Step 3 of 10');
+    const left = page.locator('[data-lesson-left]');
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const address of ['/#/', '/#/learn']) {
+        await page.goto(address);
+        await expect(left).toContainText('Spice Road');
+        await expect(left).toContainText('Continue the lesson: step 3 of 10');
+        await expect(left).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-  await page.goto('/');
-  await expectAccessible(page);
-  await left.click();
-  await expect(page.locator('[data-coach]')).toContainText('Step 3 of 10');
+    await page.goto('/');
+    await expectAccessible(page);
+    await left.click();
+    await expect(page.locator('[data-coach]')).toContainText('Step 3 of 10');
 
-  // The one that was left before is offered once this one is finished.
-  for (let step = 3; step < 10; step++) await page.locator('[data-skip-step]').click();
-  await page.locator('[data-wanted]').filter({ visible: true }).first().click();
-  const confirm = page.locator('[data-confirm]');
-  if (await confirm.isVisible()) await confirm.click();
-  await expect(page.locator('[data-play-on]')).toBeVisible();
-  await page.goto('/');
-  await expect(left).toContainText('Continue the lesson: step 2 of 10');
-  await expect(left).toContainText('A New World');
-});
+    // The one that was left before is offered once this one is finished.
+    for (let step = 3; step < 10; step++) await page.locator('[data-skip-step]').click();
+    await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+    const confirm = page.locator('[data-confirm]');
+    if (await confirm.isVisible()) await confirm.click();
+    await expect(page.locator('[data-play-on]')).toBeVisible();
+    await page.goto('/');
+    await expect(left).toContainText('Continue the lesson: step 2 of 10');
+    await expect(left).toContainText('A New World');
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

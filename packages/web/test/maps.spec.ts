@@ -139,7 +139,7 @@ test('a map that is opened lies whole in the middle of its sheet, in every windo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a map is drawn by taps', async ({ page }) => {
+  test('a map is drawn by taps', FULL, async ({ page }) => {
     await page.goto('/#/maps');
     await expect(page.getByRole('link', { name: 'Draw a map' })).toBeVisible();
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import type { Match } from '@windrose/rules';
 
-import { FULL, fullBut } from './full.ts';
+import { FULL } from './full.ts';
 import { asks, openAt } from './table.ts';
 
 /** How many cards the first seat has played. */
@@ -124,21 +124,17 @@ for (const [game, seats] of [
   ['east-to-west-1', 2],
   ['east-to-west-3', 3],
 ] as const) {
-  test(
-    `on its side nothing on the land is covered or cut: ${game}, ${seats} seats`,
-    fullBut(`${game} ${seats}`, 'new-world 2'),
-    async ({ page }) => {
-      for (const seed of ['side', 'land', 'fort']) {
-        await openAt(page, {
-          game,
-          seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],
-          seed,
-          until: asks('turn', 3),
-        });
-        expect(await covers(page), seed).toEqual([]);
-      }
-    },
-  );
+  test(`on its side nothing on the land is covered or cut: ${game}, ${seats} seats`, FULL, async ({ page }) => {
+    for (const seed of ['side', 'land', 'fort']) {
+      await openAt(page, {
+        game,
+        seats: ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)],
+        seed,
+        until: asks('turn', 3),
+      });
+      expect(await covers(page), seed).toEqual([]);
+    }
+  });
 }
 
 test(
@@ -554,7 +550,7 @@ test('the cubes that are missing for a card of the land can be told apart', FULL
   await page.close();
 });
 
-test('on its side the answer to a tap in vain is beside what was tapped, within the window', async ({ page }) => {
+test('on its side the answer to a tap in vain is beside what was tapped, within the window', FULL, async ({ page }) => {
   for (const game of ['new-world', 'east-to-west-2', 'eastern-wonders', 'spice-road'] as const) {
     if (game === 'new-world' || game === 'eastern-wonders') await page.goto(`/#/learn/${game}`);
     else await openAt(page, { game, seats: ['person', 'bot'], seed: 'shots', until: asks('turn', 4) });

@@ -8,6 +8,7 @@ import { PACKS, refusedBy } from '@windrose/rules';
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
 import { arrive, command, join, playOn, setTable, start, tableNow } from './online-table.ts';
 import { stage } from './table.ts';
+import { FULL } from './full.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -89,39 +90,43 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 
-test('a turn planned during a friend’s turn is carried out when it comes, and can be undone', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
-  // The first seat has had a turn: the other one plays, and the first plans.
-  const { mover } = (await tableNow(ada.page, match)).match!;
-  const [first, second] = mover === 0 ? [ada, bea] : [bea, ada];
-  await playOn(match, [ada.page, bea.page], (table) => table.match!.mover !== mover);
-  await first.page.goto(`/#/table/${match}`);
-  await expect(first.page.locator('[data-stage="far"]')).toBeVisible();
-  const card = first.page.locator('[data-dead^="hand"]').first();
-  const name = (await card.getAttribute('data-dead'))!.slice('hand '.length);
-  await card.click({ force: true });
-  await expect(first.page.locator('[data-plan-step]')).toHaveCount(1);
-  await expectAccessible(first.page);
-  // It is private to this page.
-  const { version } = await tableNow(second.page, match);
-  await second.page.goto(`/#/table/${match}`);
-  await expect(second.page.locator('[data-stage="choice"]')).toBeVisible();
-  await expect(second.page.locator('[data-plan-step], [data-planned]')).toHaveCount(0);
+test(
+  'a turn planned during a friend’s turn is carried out when it comes, and can be undone',
+  FULL,
+  async ({ browser }) => {
+    const ada = await arrive(browser, 'Ada');
+    const bea = await arrive(browser, 'Bea');
+    const match = await setTable(ada.page, { game: 'spice-road' });
+    await command(bea.page, match, { type: 'sit', seat: 1 });
+    await start(match, [ada.page, bea.page]);
+    // The first seat has had a turn: the other one plays, and the first plans.
+    const { mover } = (await tableNow(ada.page, match)).match!;
+    const [first, second] = mover === 0 ? [ada, bea] : [bea, ada];
+    await playOn(match, [ada.page, bea.page], (table) => table.match!.mover !== mover);
+    await first.page.goto(`/#/table/${match}`);
+    await expect(first.page.locator('[data-stage="far"]')).toBeVisible();
+    const card = first.page.locator('[data-dead^="hand"]').first();
+    const name = (await card.getAttribute('data-dead'))!.slice('hand '.length);
+    await card.click({ force: true });
+    await expect(first.page.locator('[data-plan-step]')).toHaveCount(1);
+    await expectAccessible(first.page);
+    // It is private to this page.
+    const { version } = await tableNow(second.page, match);
+    await second.page.goto(`/#/table/${match}`);
+    await expect(second.page.locator('[data-stage="choice"]')).toBeVisible();
+    await expect(second.page.locator('[data-plan-step], [data-planned]')).toHaveCount(0);
 
-  await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === mover);
-  expect((await tableNow(second.page, match)).version).toBeGreaterThan(version);
-  await expect(first.page.locator('[data-undo]:not([aria-disabled="true"])')).toBeVisible();
-  await expect(first.page.locator('[data-plan-step]')).toHaveCount(0);
-  const free = first.page.locator(`[data-thing="hand ${name}"]`);
-  await expect(free).toHaveCount(0);
-  await first.page.locator('[data-undo]').click();
-  await expect(free).toBeVisible();
-  for (const { context } of [ada, bea]) await context.close();
-});
+    await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === mover);
+    expect((await tableNow(second.page, match)).version).toBeGreaterThan(version);
+    await expect(first.page.locator('[data-undo]:not([aria-disabled="true"])')).toBeVisible();
+    await expect(first.page.locator('[data-plan-step]')).toHaveCount(0);
+    const free = first.page.locator(`[data-thing="hand ${name}"]`);
+    await expect(free).toHaveCount(0);
+    await first.page.locator('[data-undo]').click();
+    await expect(free).toBeVisible();
+    for (const { context } of [ada, bea]) await context.close();
+  },
+);
 
 test('who has left the page of the match is said to be away, and since when, until they are back', async ({
   browser,
@@ -158,37 +163,39 @@ test('who has left the page of the match is said to be away, and since when, unt
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('who wins because somebody has conceded stands first, with the reason, and nobody is taken for a bot', async ({
-  browser,
-}) => {
-  const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
-  const bea = await arrive(browser, 'Bea', PHONE);
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
-  await playOn(match, [ada.page, bea.page], (table) => table.match!.turn >= 8);
-  await ada.page.goto(`/#/table/${match}`);
-  await ada.page.getByRole('button', { name: 'Match and players' }).click();
-  await ada.page.locator('[data-ask="leave"]').click();
-  await expect(ada.page.getByText('You can take over again whenever you like.')).toBeVisible();
-  await ada.page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await ada.page.getByRole('button', { name: 'Close' }).click();
-  await command(bea.page, match, { type: 'concede' });
-  await bea.page.goto(`/#/table/${match}`);
-  for (const { page } of [ada, bea]) {
-    const result = page.getByRole('dialog');
-    await expect(result.getByRole('heading', { name: 'Guest Ada wins.' })).toBeInViewport({ ratio: 1 });
-    await expect(result.locator('[data-decided]')).toHaveText('Guest Bea has conceded.');
-    await expect(result.locator('[data-decided]')).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
-  }
-  await ada.page.getByRole('button', { name: 'Show the board' }).click();
-  await expect(ada.page.locator('[data-seat="1"]')).not.toContainText(/Boatswain|Bot/);
-  await ada.page.getByRole('button', { name: 'Match and players' }).click();
-  await expect(ada.page.getByText('has lost')).toBeVisible();
-  await expect(ada.page.getByText('A bot is playing for')).toHaveCount(0);
-  for (const { context } of [ada, bea]) await context.close();
-});
+test(
+  'who wins because somebody has conceded stands first, with the reason, and nobody is taken for a bot',
+  FULL,
+  async ({ browser }) => {
+    const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
+    const bea = await arrive(browser, 'Bea', PHONE);
+    const match = await setTable(ada.page, { game: 'spice-road' });
+    await command(bea.page, match, { type: 'sit', seat: 1 });
+    await start(match, [ada.page, bea.page]);
+    await playOn(match, [ada.page, bea.page], (table) => table.match!.turn >= 8);
+    await ada.page.goto(`/#/table/${match}`);
+    await ada.page.getByRole('button', { name: 'Match and players' }).click();
+    await ada.page.locator('[data-ask="leave"]').click();
+    await expect(ada.page.getByText('You can take over again whenever you like.')).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await ada.page.getByRole('button', { name: 'Close' }).click();
+    await command(bea.page, match, { type: 'concede' });
+    await bea.page.goto(`/#/table/${match}`);
+    for (const { page } of [ada, bea]) {
+      const result = page.getByRole('dialog');
+      await expect(result.getByRole('heading', { name: 'Guest Ada wins.' })).toBeInViewport({ ratio: 1 });
+      await expect(result.locator('[data-decided]')).toHaveText('Guest Bea has conceded.');
+      await expect(result.locator('[data-decided]')).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+    }
+    await ada.page.getByRole('button', { name: 'Show the board' }).click();
+    await expect(ada.page.locator('[data-seat="1"]')).not.toContainText(/Boatswain|Bot/);
+    await ada.page.getByRole('button', { name: 'Match and players' }).click();
+    await expect(ada.page.getByText('has lost')).toBeVisible();
+    await expect(ada.page.getByText('A bot is playing for')).toHaveCount(0);
+    for (const { context } of [ada, bea]) await context.close();
+  },
+);
 
 test('a spectator sees that they watch, and whose hand is shown', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
@@ -208,7 +215,7 @@ test('a spectator sees that they watch, and whose hand is shown', async ({ brows
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 
-test('an online match earns achievements for its players, and none for spectators', async ({ browser }) => {
+test('an online match earns achievements for its players, and none for spectators', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   const cyd = await arrive(browser, null);
@@ -236,54 +243,56 @@ test('an online match earns achievements for its players, and none for spectator
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 
-test('at the end the scores and ratings are shown, the luck is checked, and another match begins', async ({
-  browser,
-}) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
-  const cyd = await arrive(browser, null);
-  const adaName = await join(ada, 'Ada');
-  await join(bea, 'Bea');
-  const match = await setTable(ada.page, { rated: true });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
-  for (const { page } of [ada, bea, cyd]) await page.goto(`/#/table/${match}`);
-  await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
-  await playOn(match, [ada.page, bea.page], () => false);
-  for (const { page } of [ada, bea, cyd]) await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(ada.page.locator('[data-rating]')).toContainText('rating 1,500 →');
-  await expectAccessibleInBoth(ada.page);
+test(
+  'at the end the scores and ratings are shown, the luck is checked, and another match begins',
+  FULL,
+  async ({ browser }) => {
+    const ada = await arrive(browser, 'Ada');
+    const bea = await arrive(browser, 'Bea');
+    const cyd = await arrive(browser, null);
+    const adaName = await join(ada, 'Ada');
+    await join(bea, 'Bea');
+    const match = await setTable(ada.page, { rated: true });
+    await command(bea.page, match, { type: 'sit', seat: 1 });
+    await start(match, [ada.page, bea.page]);
+    for (const { page } of [ada, bea, cyd]) await page.goto(`/#/table/${match}`);
+    await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+    await playOn(match, [ada.page, bea.page], () => false);
+    for (const { page } of [ada, bea, cyd]) await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(ada.page.locator('[data-rating]')).toContainText('rating 1,500 →');
+    await expectAccessibleInBoth(ada.page);
 
-  // The luck was fair; the match can be looked back at; another begins.
-  await cyd.page.getByRole('button', { name: 'Check the luck' }).click();
-  await expect(cyd.page.locator('[data-finding="fair"]')).toBeVisible();
-  await expect(cyd.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
-  await bea.page.getByRole('button', { name: 'Rematch' }).click();
-  await expect(bea.page.getByLabel('Link to the table')).toBeVisible();
-  // Whoever sat in the match sits at once; a spectator is led there, too.
-  await ada.page.getByRole('button', { name: 'Go to the rematch' }).click();
-  await expect(bea.page.getByText(adaName)).toBeVisible();
-  await expect(ada.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
-  await cyd.page.getByRole('button', { name: 'Go to the rematch' }).click();
-  await expect(cyd.page.getByText('You are watching.')).toBeVisible();
-  // A table is not cancelled without a question.
-  await bea.page.getByRole('button', { name: 'Cancel the table' }).click();
-  await bea.page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(bea.page.getByText(adaName)).toBeVisible();
+    // The luck was fair; the match can be looked back at; another begins.
+    await cyd.page.getByRole('button', { name: 'Check the luck' }).click();
+    await expect(cyd.page.locator('[data-finding="fair"]')).toBeVisible();
+    await expect(cyd.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+    await bea.page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(bea.page.getByLabel('Link to the table')).toBeVisible();
+    // Whoever sat in the match sits at once; a spectator is led there, too.
+    await ada.page.getByRole('button', { name: 'Go to the rematch' }).click();
+    await expect(bea.page.getByText(adaName)).toBeVisible();
+    await expect(ada.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+    await cyd.page.getByRole('button', { name: 'Go to the rematch' }).click();
+    await expect(cyd.page.getByText('You are watching.')).toBeVisible();
+    // A table is not cancelled without a question.
+    await bea.page.getByRole('button', { name: 'Cancel the table' }).click();
+    await bea.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(bea.page.getByText(adaName)).toBeVisible();
 
-  // The match is among the past ones of both.
-  await bea.page.goto('/#/online');
-  await bea.page.getByRole('link', { name: 'You play as Bea' }).click();
-  await expect(bea.page.getByRole('row', { name: /Eastern Wonders 1 [01] .*1,\d{3} ±/ })).toBeVisible();
-  // On one's own page stands what this browser keeps, too.
-  await expect(bea.page.locator('[data-streak="0"], [data-medals]')).toHaveCount(2);
-  await expect(bea.page.getByRole('link', { name: /Eastern Wonders.*place [12]/ })).toHaveAttribute(
-    'href',
-    `#/table/${match}`,
-  );
-  await expectAccessibleInBoth(bea.page);
-  for (const { context } of [ada, bea, cyd]) await context.close();
-});
+    // The match is among the past ones of both.
+    await bea.page.goto('/#/online');
+    await bea.page.getByRole('link', { name: 'You play as Bea' }).click();
+    await expect(bea.page.getByRole('row', { name: /Eastern Wonders 1 [01] .*1,\d{3} ±/ })).toBeVisible();
+    // On one's own page stands what this browser keeps, too.
+    await expect(bea.page.locator('[data-streak="0"], [data-medals]')).toHaveCount(2);
+    await expect(bea.page.getByRole('link', { name: /Eastern Wonders.*place [12]/ })).toHaveAttribute(
+      'href',
+      `#/table/${match}`,
+    );
+    await expectAccessibleInBoth(bea.page);
+    for (const { context } of [ada, bea, cyd]) await context.close();
+  },
+);
 
 test('a choice against the rules is refused with the rule that is in the way, and the page leads to it', async ({
   browser,
@@ -348,7 +357,7 @@ test('a choice that comes too late is refused, said in words, and the match show
   for (const context of [ada.context, bea.context, tablet]) await context.close();
 });
 
-test('when a live clock runs out a bot plays on, and the person is informed', async ({ browser }) => {
+test('when a live clock runs out a bot plays on, and the person is informed', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { pace: { kind: 'live', base: 10, increment: 0 } });
@@ -364,7 +373,7 @@ test('when a live clock runs out a bot plays on, and the person is informed', as
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('a table of the list, with a bot; the opponents agree to wait', async ({ browser }) => {
+test('a table of the list, with a bot; the opponents agree to wait', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea', PHONE);
   const match = await setTable(ada.page, { seats: 3, listed: true, pace: { kind: 'slow', days: 2 } });

@@ -42,47 +42,56 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a game the page was built with is played as text against a bot, kept, and looked back at', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.text().includes('The bot failed')) faults.push(message.text());
-  });
-  await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"language":"en","name":"Ada"}'));
-  await page.goto(address);
-  await page.locator('[data-game="trade-winds"]').getByRole('button', { name: 'Set up a match: Trade Winds' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Trade Winds' });
-  await dialog.getByLabel('Random player order').uncheck();
-  // It has no claims that could lie face down, and no packs.
-  await expect(dialog.locator('[data-rule="SH-17r"]')).toHaveCount(0);
-  await expect(dialog.locator('details')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Start the match' }).click();
+test(
+  'a game the page was built with is played as text against a bot, kept, and looked back at',
+  FULL,
+  async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.text().includes('The bot failed')) faults.push(message.text());
+    });
+    await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"language":"en","name":"Ada"}'));
+    await page.goto(address);
+    await page
+      .locator('[data-game="trade-winds"]')
+      .getByRole('button', { name: 'Set up a match: Trade Winds' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Trade Winds' });
+    await dialog.getByLabel('Random player order').uncheck();
+    // It has no claims that could lie face down, and no packs.
+    await expect(dialog.locator('[data-rule="SH-17r"]')).toHaveCount(0);
+    await expect(dialog.locator('details')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Start the match' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Harbours/ })).toBeVisible();
-  const log = page.getByRole('log').locator('p');
-  for (const expected of [/^Ada (?:loads|delivers|sails)/, /loads|delivers|sails/]) {
-    const before = await log.count();
-    // A turn has as many choices as it has; then the bots play theirs.
-    for (;;) {
-      const stage = await page.locator('[data-stage="choice"], [data-stage="held"]').getAttribute('data-stage');
-      if (stage === 'held') break;
-      await page.locator('[data-offer]').first().click();
-      const sure = page.locator('[data-confirm]');
-      if (await sure.isVisible()) await sure.click();
+    await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Harbours/ })).toBeVisible();
+    const log = page.getByRole('log').locator('p');
+    for (const expected of [/^Ada (?:loads|delivers|sails)/, /loads|delivers|sails/]) {
+      const before = await log.count();
+      // A turn has as many choices as it has; then the bots play theirs.
+      for (;;) {
+        const stage = await page.locator('[data-stage="choice"], [data-stage="held"]').getAttribute('data-stage');
+        if (stage === 'held') break;
+        await page.locator('[data-offer]').first().click();
+        const sure = page.locator('[data-confirm]');
+        if (await sure.isVisible()) await sure.click();
+      }
+      await page.locator('[data-end-turn]').click();
+      await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+      expect((await log.allTextContents()).slice(before).filter((line) => expected.test(line)).length).toBeGreaterThan(
+        0,
+      );
     }
-    await page.locator('[data-end-turn]').click();
-    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
-    expect((await log.allTextContents()).slice(before).filter((line) => expected.test(line)).length).toBeGreaterThan(0);
-  }
 
-  const lines = await log.count();
-  await page.reload();
-  await expect(log).toHaveCount(lines);
-  await page.goto(`${address}/#/replay/${new URL(page.url()).hash.split('/').at(-1)}/1`);
-  await expect(page.getByRole('region', { name: /^Harbours/ })).toBeVisible();
-  expect(faults).toEqual([]);
-});
+    const lines = await log.count();
+    await page.reload();
+    await expect(log).toHaveCount(lines);
+    await page.goto(`${address}/#/replay/${new URL(page.url()).hash.split('/').at(-1)}/1`);
+    await expect(page.getByRole('region', { name: /^Harbours/ })).toBeVisible();
+    expect(faults).toEqual([]);
+  },
+);
 
 test(
   'options of a game of its own are chosen in its own words: of a list, with a tick, and as a text',

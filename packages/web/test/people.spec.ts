@@ -181,57 +181,59 @@ test('on a phone a line of the chat hangs from the place of its sender, in view'
   await expect(saying).toBeInViewport({ ratio: 1 });
 });
 
-test('others read a phrase in their own language, and people who have blocked the sender do not see it', async ({
-  browser,
-}) => {
-  const ada = await arrive(browser, 'Ada', { viewport: { width: 1280, height: 720 } });
-  const bea = await arrive(browser, 'Bea', { ...PHONE, locale: 'pl' });
-  const match = await setTable(ada.page, { listed: true });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
-  await ada.page.goto(`/#/table/${match}`);
-  await bea.page.goto(`/#/table/${match}`);
-  await ada.page.getByRole('button', { name: 'Chat' }).click();
-  await expect(ada.page.getByLabel('Your message')).toHaveCount(0);
-  await ada.page.getByRole('button', { name: 'Good luck!' }).click();
-  await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck!');
-  await expectAccessibleInBoth(ada.page);
-  await bea.page.getByRole('button', { name: 'Czat, nowe: 1' }).click();
-  await expect(bea.page.getByRole('list', { name: 'Czat' })).toContainText('Powodzenia!');
-  await expectFits(bea.page);
+test(
+  'others read a phrase in their own language, and people who have blocked the sender do not see it',
+  FULL,
+  async ({ browser }) => {
+    const ada = await arrive(browser, 'Ada', { viewport: { width: 1280, height: 720 } });
+    const bea = await arrive(browser, 'Bea', { ...PHONE, locale: 'pl' });
+    const match = await setTable(ada.page, { listed: true });
+    await command(bea.page, match, { type: 'sit', seat: 1 });
+    await start(match, [ada.page, bea.page]);
+    await ada.page.goto(`/#/table/${match}`);
+    await bea.page.goto(`/#/table/${match}`);
+    await ada.page.getByRole('button', { name: 'Chat' }).click();
+    await expect(ada.page.getByLabel('Your message')).toHaveCount(0);
+    await ada.page.getByRole('button', { name: 'Good luck!' }).click();
+    await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck!');
+    await expectAccessibleInBoth(ada.page);
+    await bea.page.getByRole('button', { name: 'Czat, nowe: 1' }).click();
+    await expect(bea.page.getByRole('list', { name: 'Czat' })).toContainText('Powodzenia!');
+    await expectFits(bea.page);
 
-  // Own words only once all agree.
-  await ada.page.getByLabel('I agree to free text').check();
-  await bea.page.getByLabel('Zgadzam się na własne wiadomości').check();
-  await bea.page.getByLabel('Twoja wiadomość').fill('Ahoj z Gdyni');
-  await bea.page.getByRole('button', { name: 'Wyślij', exact: true }).click();
-  await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Ahoj z Gdyni');
-  await ada.page.getByRole('button', { name: 'Close' }).click();
+    // Own words only once all agree.
+    await ada.page.getByLabel('I agree to free text').check();
+    await bea.page.getByLabel('Zgadzam się na własne wiadomości').check();
+    await bea.page.getByLabel('Twoja wiadomość').fill('Ahoj z Gdyni');
+    await bea.page.getByRole('button', { name: 'Wyślij', exact: true }).click();
+    await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Ahoj z Gdyni');
+    await ada.page.getByRole('button', { name: 'Close' }).click();
 
-  await ada.page.getByRole('button', { name: 'Match and players' }).click();
-  await ada.page.getByRole('link', { name: 'Bea' }).click();
-  await ada.page.getByRole('button', { name: 'Report' }).click();
-  await ada.page.getByLabel('Why').selectOption('other');
-  await ada.page.getByRole('button', { name: 'Send' }).click();
-  await expect(ada.page.getByText('Thank you')).toBeVisible();
-  await ada.page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(ada.page.getByText('You have blocked this person')).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Match and players' }).click();
+    await ada.page.getByRole('link', { name: 'Bea' }).click();
+    await ada.page.getByRole('button', { name: 'Report' }).click();
+    await ada.page.getByLabel('Why').selectOption('other');
+    await ada.page.getByRole('button', { name: 'Send' }).click();
+    await expect(ada.page.getByText('Thank you')).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(ada.page.getByText('You have blocked this person')).toBeVisible();
 
-  // Bea finds no seat at Ada's table any more, until Ada takes it back.
-  const next = await setTable(ada.page, {});
-  await bea.page.goto(`/#/table/${next}`);
-  await bea.page.getByRole('button', { name: 'Usiądź tutaj: gracz 2' }).click();
-  await expect(bea.page.getByRole('alert')).toBeVisible();
-  await expectFits(bea.page);
-  await ada.page.goto('/#/online');
-  await ada.page.getByText('One person is blocked').click();
-  await ada.page.getByRole('button', { name: 'Unblock: Guest Bea' }).click();
-  await expect(ada.page.getByText('One person is blocked')).toHaveCount(0);
-  await bea.page.getByRole('button', { name: 'Usiądź tutaj: gracz 2' }).click();
-  await expect(bea.page.getByRole('alert')).toHaveCount(0);
-  await expect(bea.page.getByRole('button', { name: 'Wstań' })).toBeVisible();
-  for (const { context } of [ada, bea]) await context.close();
-});
+    // Bea finds no seat at Ada's table any more, until Ada takes it back.
+    const next = await setTable(ada.page, {});
+    await bea.page.goto(`/#/table/${next}`);
+    await bea.page.getByRole('button', { name: 'Usiądź tutaj: gracz 2' }).click();
+    await expect(bea.page.getByRole('alert')).toBeVisible();
+    await expectFits(bea.page);
+    await ada.page.goto('/#/online');
+    await ada.page.getByText('One person is blocked').click();
+    await ada.page.getByRole('button', { name: 'Unblock: Guest Bea' }).click();
+    await expect(ada.page.getByText('One person is blocked')).toHaveCount(0);
+    await bea.page.getByRole('button', { name: 'Usiądź tutaj: gracz 2' }).click();
+    await expect(bea.page.getByRole('alert')).toHaveCount(0);
+    await expect(bea.page.getByRole('button', { name: 'Wstań' })).toBeVisible();
+    for (const { context } of [ada, bea]) await context.close();
+  },
+);
 
 test('friends who came by the link write at once what they like', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada', {});

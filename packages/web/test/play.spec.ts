@@ -54,7 +54,7 @@ test('the script a match needs before it can be played is small', async ({ page 
   expect(bytes, 'compressed bytes').toBeLessThan(200_000);
 });
 
-test('a match can be clicked from its start to its scores', async ({ page }) => {
+test('a match can be clicked from its start to its scores', FULL, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true }).click();
   await page.locator('[data-offer]').first().waitFor();

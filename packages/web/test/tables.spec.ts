@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Match } from '@windrose/rules';
 
-import { FULL, fullBut } from './full.ts';
+import { FULL } from './full.ts';
 import { asks, openAt, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -42,7 +42,7 @@ function tilesOf(page: Page): Promise<{ readonly width: number; readonly height:
   });
 }
 
-test('on a tablet the sea chart takes the largest part of the window', async ({ page }) => {
+test('on a tablet the sea chart takes the largest part of the window', FULL, async ({ page }) => {
   const open = async (
     game: string,
     size: typeof TABLET,
@@ -367,7 +367,7 @@ for (const [width, height] of [
   [1920, 1080],
   [820, 1180],
 ] as const) {
-  test(`on a location nothing lies on something else at ${width}x${height}`, fullBut(width, 1180), async ({ page }) => {
+  test(`on a location nothing lies on something else at ${width}x${height}`, FULL, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [game, seats] of [
       ['east-to-west-3', 4],
