@@ -1,7 +1,7 @@
 /** What is told of a whole match, sentence by sentence and as a table. */
 
 import { type Match, required } from '@windrose/rules';
-import { localeOf, type SeatNames, type Words } from '@windrose/words';
+import type { SeatNames, Words } from '@windrose/words';
 
 import type { Account, Moment, SideAccount } from '../account/account.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type RestUse,
 } from '../account/differences.ts';
 import type { AccountMessages, Claimed, NamedPoints, SideName } from './account-messages.ts';
+import { decimal } from './figures.ts';
 
 /** A sentence, and the moment of the match that it leads to; null without one. */
 export interface AccountSentence {
@@ -67,15 +68,12 @@ const NONE = '–';
 
 /** @param messages the sentences of a language. @param words its texts of matches. */
 export function accountWordsOf(messages: AccountMessages, words: Words): AccountWords {
-  const decimal = (value: number): string =>
-    value.toLocaleString(localeOf(words.language), { maximumFractionDigits: 1 });
-
   const eachOf = ({ points, count }: Counted): string | null =>
-    count === null || count < 2 ? null : decimal(points / count);
+    count === null || count < 2 ? null : decimal(points / count, words);
 
   const ofRests = (use: RestUse): RestUse & { readonly each: string } => ({
     ...use,
-    each: decimal(use.times === 0 ? 0 : use.back / use.times),
+    each: decimal(use.times === 0 ? 0 : use.back / use.times, words),
   });
 
   const pointsSentence = (
@@ -208,7 +206,7 @@ export function accountWordsOf(messages: AccountMessages, words: Words): Account
         ...rowOf(
           table.each,
           ({ claims }) => claims.length,
-          ({ turns, claims }) => (claims.length === 0 ? NONE : decimal(turns / claims.length)),
+          ({ turns, claims }) => (claims.length === 0 ? NONE : decimal(turns / claims.length, words)),
         ),
         ...rowOf(
           table.dry,

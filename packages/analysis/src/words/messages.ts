@@ -1,8 +1,15 @@
 /** The shape of a language of reviews: sentences to be filled in. */
 
+import type { Words } from '@windrose/words';
 import type { ColumnReward } from '../review/asides.ts';
 import type { Mark } from '../review/result.ts';
 import type { AccountMessages } from './account-messages.ts';
+
+/** What a language says of reviews: its sentences, and its texts of matches. */
+export interface ReviewTexts {
+  readonly messages: ReviewMessages;
+  readonly words: Words;
+}
 
 /** The turns in which something can be claimed, 1 being the one that is spoken of. */
 export interface SoonerTurns {

@@ -1,0 +1,185 @@
+/** The benefit of a plan, and what is left for it. */
+
+import type { AnyView, Match } from '@windrose/rules';
+import { lastRoundBy, pointsOfCubes, pointsThen, type SeatNames } from '@windrose/words';
+import type { Aim } from '../review/aim.ts';
+import { type Aside, asidesOf } from '../review/asides.ts';
+import type { ClaimNamed } from '../review/claim-named.ts';
+import { type Good, goodOf } from '../review/good-of.ts';
+import { isNear } from '../review/plan.ts';
+import { canWait, isClearGain } from '../review/quick-claim.ts';
+import { turnsOnWay } from '../review/way.ts';
+import { clicksOf } from './line-choices.ts';
+import type { ReviewTexts, SeaTile, When } from './messages.ts';
+import { type AnyClaim, fullNameOf, shortNameOf } from './names.ts';
+import { sentence, type Told, wayTold } from './way-words.ts';
+
+/** Until this round, hints tell the measure of what cubes are worth. */
+const SCALE_UNTIL = 3;
+
+/** Gains that are told even beside the claim that they lead to. */
+const GAINS: readonly Good['kind'][] = ['points', 'tile', 'settlers', 'cards'];
+
+const SEA_TILES: readonly SeaTile[] = ['free-move', 'harvest', 'upgrade', 'hold'];
+
+/** What is known of a plan. */
+interface PlanKnown {
+  /** What it means for later turns; null where that is not known. */
+  readonly aim: Aim | null;
+  /** Which moment it is told of. */
+  readonly when: When;
+  /** What is to be claimed; null where that is not known. */
+  readonly planned: ClaimNamed | null;
+  readonly names: SeatNames;
+}
+
+/** The benefit of a plan, and what is left for it: the most important first. */
+export function goodTold(
+  texts: ReviewTexts,
+  match: Match,
+  codes: readonly number[],
+  { aim, when, planned, names }: PlanKnown,
+): readonly [Told, ...Told[]] {
+  const { messages, words } = texts;
+  const { leadsTo = null, passes = null, stays = null } = aim ?? {};
+  const good = goodOf(match, codes, planned);
+  const before = 'claim' in good ? good.claim : null;
+  const left = (said: typeof before): readonly Told[] =>
+    passes === null ? [] : passedInWords(texts, match, passes, { before: said, leadsTo }).map(sentence);
+  const isNamed =
+    good.kind === 'nearer' && good.claim.price === leadsTo?.claim.price && good.claim.points === leadsTo.claim.points;
+  const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
+  const end = lastRoundBy(match, codes);
+  const ends = end === null ? [] : [messages.good.makesLast(pointsThen(end, match, words, names), end.over)];
+  // A column is a reason where there is no claim to speak of.
+  const hasAim = 'claim' in good || (leadsTo !== null && isNear(leadsTo));
+  const besides = asidesOf(match, codes).flatMap((aside) =>
+    hasAim && aside.kind === 'column' ? [] : [asideInWords(texts, aside)],
+  );
+  const staying = stays === null ? [] : [stayingInWords(texts, match, stays)];
+  const own: readonly [Told, ...Told[]] = [
+    sentence(goodInWords(texts, match, codes, { good, when })),
+    ...[...ends, ...lying, ...besides, ...staying].map(sentence),
+  ];
+  // What is missing for the same claim says more.
+  if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [...own, ...left(before)];
+  // What bots do much later convinces nobody.
+  const { claim, turns, way } = leadsTo;
+  if (!isNear(leadsTo)) return [...own, ...left(before)];
+  const leads = sentence(messages.good.leadsTo(fullNameOf(texts, match, claim), turns, way && way.length + 1));
+  const quickest = way ? [wayTold(texts, turnsOnWay(match, codes, way))] : [];
+  const isGain = GAINS.includes(good.kind);
+  // The claim it leads to is what has been named last.
+  const then = [...quickest, ...left(null)];
+  return isGain ? [...own, leads, ...then] : [leads, ...then, ...besides.map(sentence)];
+}
+
+/** The benefit that the turn itself brings. */
+function goodInWords(
+  texts: ReviewTexts,
+  match: Match,
+  codes: readonly number[],
+  { good, when }: { readonly good: Good; readonly when: When },
+): string {
+  const { messages, words } = texts;
+  const claimed = (claim: AnyClaim): string => fullNameOf(texts, match, claim);
+  const scale = match.round <= SCALE_UNTIL;
+  switch (good.kind) {
+    case 'claims':
+      // Components that are claimed by a click are named at the place of the click.
+      if (!clicksOf(texts, match, codes).some(({ claims }) => claims)) return messages.good.claims(claimed(good.claim));
+      return claimScored(texts, match, good, when);
+    case 'points':
+      return messages.good.points(words.points(good.points), -good.cubes, good.points + good.cubes, when);
+    case 'payable':
+      return messages.good.payable(claimed(good.claim), when);
+    case 'nearer':
+      return messages.good.nearer(claimed(good.claim), words.cubes(good.missing), when);
+    case 'spared':
+      return messages.good.spared(claimed(good.claim), good.missing === '' ? null : words.cubes(good.missing));
+    case 'merchant':
+      return messages.good.merchant(good.gain, good.best, { scale });
+    case 'outpost':
+      return messages.good.outpost(words.exchange(good.give, good.take), good.now, when);
+    case 'start':
+      return messages.good.start(
+        good.islands,
+        good.trade && {
+          place: words.place(match, good.trade.at),
+          exchange: words.exchange(good.trade.give, good.trade.take),
+        },
+      );
+    case 'cubes':
+      return messages.good.cubes(
+        words.cubesThere(good.comes),
+        good.goes === '' ? null : words.cubesThere(good.goes),
+        when,
+        {
+          scale,
+          use: good.use && {
+            place: words.place(match, good.use.at),
+            exchange: words.exchange(good.use.give, good.use.take),
+          },
+        },
+      );
+    case 'settlers':
+    case 'cards':
+      return messages.good[good.kind](good.back, good.all);
+    case 'last':
+      return messages.good.last(good.points);
+    case 'tile':
+      return messages.good.tile(SEA_TILES.find((kind) => kind === good.tile) ?? null);
+    default:
+      return messages.good[good.kind];
+  }
+}
+
+/** What a claim scores, with its coin, and without what the cubes paid for it counted, as its button says; and the other steps of its turn. */
+function claimScored(
+  { messages, words }: ReviewTexts,
+  match: Match,
+  { claim: { price, points }, coin, others }: Extract<Good, { kind: 'claims' }>,
+  when: When,
+): string {
+  const lost = pointsOfCubes(price);
+  const { stacks, map }: AnyView = match.state();
+  // On land alone nothing else scores: what a card brings makes tiles worth more.
+  const onTiles = stacks !== undefined && map === undefined;
+  return coin === 0 && others === 0
+    ? messages.good.points(words.points(points), lost, points - lost, when)
+    : messages.good.pointsOfAll(words.points(points), { coin, others, onTiles, lost }, when);
+}
+
+const asideInWords = ({ messages, words }: ReviewTexts, aside: Aside): string =>
+  aside.kind === 'column'
+    ? messages.good.column(aside.missing, aside.brings)
+    : messages.good.leftTile(words.points(aside.points), aside.room);
+
+/**
+ * Why a claim that is possible soon is passed over by the turn that is advised; nothing where it is what the sentence before is about
+ * and the way there matters little. @param before the claim that the sentence before has named, and the one that the turn leads to.
+ */
+function passedInWords(
+  texts: ReviewTexts,
+  match: Match,
+  { claim, soonest, turns, gain, rounds, instead }: NonNullable<Aim['passes']>,
+  { before, leadsTo }: { readonly before: AnyClaim | null; readonly leadsTo: Aim['leadsTo'] },
+): readonly string[] {
+  const { good } = texts.messages;
+  const isNamed = before?.price === claim.price && before.points === claim.points;
+  if (canWait({ soonest, turns })) return [good.canWait(fullNameOf(texts, match, claim), turns ?? 1)];
+  const name = isNamed && soonest > 1 ? null : fullNameOf(texts, match, claim);
+  if (isClearGain(gain)) {
+    const isSaid = instead?.claim.id === leadsTo?.claim.id;
+    const better = instead && !isSaid ? { ...instead, claim: fullNameOf(texts, match, instead.claim) } : null;
+    return [good.passes(name, soonest, Math.max(1, Math.round(gain.value)), rounds, better)];
+  }
+  return name === null ? [] : [good.asGood(name, soonest)];
+}
+
+/** That a plan is still the one of the hint before. */
+const stayingInWords = (
+  { messages, words }: ReviewTexts,
+  match: Match,
+  { claim, missing, turns }: NonNullable<Aim['stays']>,
+): string => messages.good.stays(shortNameOf(words, match, claim), missing === '' ? null : words.cubes(missing), turns);
