@@ -19,7 +19,7 @@ import { after } from '../../play/offers.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { voyageOf } from '../../play/daily-log.ts';
 import { ReviewPart } from '../review/lazy-panels.ts';
-import type { PlayedTurn, ShownLine } from '../review/ReviewPanel.tsx';
+import type { PlayedTurn, ShownLine } from '../review/shown-line.ts';
 import { Hold } from '../../table/Hold.tsx';
 import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
 import { AdvisedWay } from '../../table/lit.ts';

@@ -8,7 +8,7 @@ import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { type Marks, marksOf, sidesOf } from '../../play/since.ts';
 import type { Mark } from '../review/Curve.tsx';
-import type { PlayedTurn } from '../review/ReviewPanel.tsx';
+import type { PlayedTurn } from '../review/shown-line.ts';
 import { isAddressOf } from '../shell/routes.ts';
 import type { Timeline } from './timeline.ts';
 import { withoutCubesPaid } from '../../table/points-words.ts';

@@ -11,7 +11,7 @@ import type { LookedAt, ReviewAnswer, ReviewQuestion, ReviewTask } from './quest
 import { TimeLeft, type ToldTime } from './time-left.ts';
 
 /** The state of an analysis. */
-interface Analysis {
+export interface Analysis {
   readonly state: 'none' | 'running' | 'stopped' | 'done' | 'failed';
   /** The current stage, the work done, the total work, and the time it may still take; null before it starts. */
   readonly doing: {

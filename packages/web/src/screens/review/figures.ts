@@ -1,6 +1,9 @@
-/** The figures of a turn, as they are printed beside what is said of it. */
+/** The figures of an analysis, as they are printed. */
 
 import { percentLost, type ReviewedStep } from '@windrose/analysis';
+
+/** A chance in whole per cent. */
+export const percent = (chance: number): number => Math.round(chance * 100);
 
 /** The margin of error of the loss (90 %), in percentage points. */
 export const marginOf = ({ lossInterval }: ReviewedStep): number =>

@@ -1,0 +1,84 @@
+/** The analysis summed up: how well each side chose, and what luck gave it. */
+
+import { type Review, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
+import { required } from '@windrose/rules';
+
+import { numberTableClass } from '../../ui/NumberTable.tsx';
+import { ChanceChange } from './ChanceChange.tsx';
+import { slowTurns } from './marks-in-order.ts';
+import type { ReviewedMatch } from './reviewed-match.ts';
+import styles from './Review.module.css';
+import { useReviewWords } from './words.ts';
+
+/** A row of the summary: the choices of a side, or of the person or the bot that played for it in turn. */
+type SummaryRow = SideReview & { readonly name: string; readonly side: number; readonly slow: number };
+
+/** The props of the summary. */
+interface SummaryTableProps extends Pick<ReviewedMatch, 'names' | 'tookOver'> {
+  readonly review: Review;
+  /** Whether the match has ended. */
+  readonly over: boolean;
+  /** The names of all sides. */
+  readonly sides: readonly string[];
+}
+
+/** The summary. */
+export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTableProps) {
+  const { texts } = useReviewWords();
+  const { steps } = review;
+  // What a person and the bot after it chose is summed up apart.
+  const rowsOf = (whole: SideReview, side: number): readonly SummaryRow[] => {
+    const name = required(sides[side], `name of side ${side}`);
+    const since = tookOver[side] ?? null;
+    const slowIn = (some: readonly ReviewedStep[]): number =>
+      slowTurns(some.filter(({ seat }) => seat === side)).length;
+    const before = steps.filter(({ from }) => since === null || from < since);
+    const played = before.findLast(({ seat }) => seat === side);
+    if (since === null) return [{ ...whole, name, side, slow: slowIn(steps) }];
+    const after = {
+      ...sideReviewOf(steps.slice(before.length), side, over),
+      name: texts.bot(name),
+      side,
+      slow: slowIn(steps.slice(before.length)),
+    };
+    if (played === undefined) return [after];
+    return [
+      { ...sideReviewOf(before, side, over), name: texts.upTo(name, played.round), side, slow: slowIn(before) },
+      after,
+    ];
+  };
+  return (
+    <table className={numberTableClass(styles.table)} data-summary>
+      <caption>{texts.summed}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.who}</th>
+          <th scope="col">{texts.accuracy}</th>
+          <th scope="col">{texts.byChoice}</th>
+          <th scope="col">{texts.luckInAll}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {review.seats
+          .flatMap(rowsOf)
+          .map(({ name, side, accuracy, choices, lost, lostError, luck, luckError, slow }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
+              <td>
+                {side < names.length ? (
+                  <>
+                    {lostError === 0 ? texts.noLoss : <ChanceChange value={-lost} error={lostError} />}{' '}
+                    <small>{texts.ofTurns(choices, slow)}</small>
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
+              <td>{luckError === 0 ? '–' : <ChanceChange value={luck} error={luckError} />}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

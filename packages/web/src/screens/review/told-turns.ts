@@ -1,0 +1,72 @@
+/** Which turns an analysis tells of, and in which of its lists. */
+
+import type { ReviewedStep } from '@windrose/analysis';
+
+import { doubtfulTurns, type MarksInOrder, slowTurns, type ToldTurn } from './marks-in-order.ts';
+import { isOwnTurn, type ReviewedMatch } from './reviewed-match.ts';
+
+/** The most marked turns that are not folded away. */
+const MOST_FIRST = 3;
+
+/** The turns that are told of, list by list. One's own are in the first places, or else everybody's. */
+interface ToldTurns {
+  /** The marked turns that are not folded away. */
+  readonly first: readonly ToldTurn[];
+  /** All other marked turns. */
+  readonly others: readonly ToldTurn[];
+  /** Without any mark among the first: what may have been better. */
+  readonly doubtful: readonly ToldTurn[];
+  readonly slow: readonly ToldTurn[];
+  /** The turns of the first places that are being judged. */
+  readonly judging: readonly ToldTurn[];
+  /** How many turns of the first places are judged. */
+  readonly judged: number;
+  /** Every turn of which something is told. */
+  readonly all: readonly ToldTurn[];
+}
+
+const NONE: readonly ToldTurn[] = [];
+
+const listed = (turns: readonly ToldTurn[], { from }: ReviewedStep): boolean =>
+  turns.some(({ step }) => step.from === from);
+
+/** The turns that are told of. @param isRunning whether the analysis goes on. @param isJudging whether it judges doubtful turns one by one. */
+export function toldTurns(
+  steps: readonly ReviewedStep[],
+  marks: MarksInOrder | null,
+  whose: Pick<ReviewedMatch, 'own' | 'tookOver'>,
+  { isRunning, isJudging }: { readonly isRunning: boolean; readonly isJudging: boolean },
+): ToldTurns {
+  const { turns, judging, cleared } = marks ?? { turns: NONE, judging: NONE, cleared: NONE };
+  // One's own come first, or else everybody's; few of them at the end, for they are to be read.
+  const isFirst = (step: ReviewedStep): boolean => whose.own.length === 0 || isOwnTurn(step, whose);
+  const first = turns.filter(({ step }) => isFirst(step)).slice(0, isRunning ? Infinity : MOST_FIRST);
+  // Who has no clear mistake still wants to know what might have been better.
+  const doubtful = isRunning || first.length > 0 ? NONE : doubtfulTurns(steps.filter(isFirst), MOST_FIRST);
+  // While the others are judged, a slow turn may still get a mark.
+  const slow = isRunning ? NONE : slowTurns(steps.filter((step) => isFirst(step) && !listed(doubtful, step)));
+  return {
+    first,
+    others: turns.filter((turn) => !first.includes(turn)),
+    doubtful,
+    slow,
+    // One's own are judged first.
+    judging: isRunning && isJudging ? judging.filter(({ step }) => isFirst(step)) : NONE,
+    judged: first.length + cleared.filter(({ step }) => isFirst(step) && !listed(turns, step)).length,
+    all: [...turns, ...doubtful, ...judging, ...slow, ...cleared],
+  };
+}
+
+/**
+ * The turn that is explained at a version. One that was asked for is shown as it was to be decided; whoever walks through the match sees it as
+ * it was played. @param requested the version at which the turn begins that was last asked for.
+ */
+export const turnAt = (turns: readonly ToldTurn[], version: number, requested: number): ToldTurn | undefined =>
+  turns.find(({ step: { from } }) => from === version && from === requested) ??
+  turns.find(({ step: { from, to } }) => version > from && version <= to);
+
+/** The turn of a seat that is to be decided at a version, or else the one that has just been played. */
+export function decisionAt(steps: readonly ReviewedStep[], version: number, seats: number): ReviewedStep | undefined {
+  const open = steps.filter(({ forced, seat }) => !forced && seat < seats);
+  return open.find(({ from }) => from === version) ?? open.find(({ from, to }) => version > from && version <= to);
+}
