@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../ui/Button.tsx';
+import { percent } from './figures.ts';
+import { byBot, roundOf } from './reviewed-match.ts';
 import styles from './Review.module.css';
 import { idleTurns, lostSince, turningPoint, wonSince } from './turning-point.ts';
 import { useReviewWords } from './words.ts';
@@ -38,7 +40,7 @@ export function TurningPoint({
   const { words } = useWords();
   const point = turningPoint(review, side);
   const idle = useMemo(() => {
-    const own = review.steps.filter(({ seat, from }) => seat === side && from < (tookOver[seat] ?? Infinity));
+    const own = review.steps.filter((step) => step.seat === side && !byBot(step, tookOver));
     return idleTurns(own, at);
   }, [review, side, tookOver, at]);
   const lost = side === null ? null : lostSince(review, side);
@@ -46,27 +48,26 @@ export function TurningPoint({
   const won = side === null || sides.length > names.length ? null : wonSince(review, side);
   const nothingLeft = (
     <>
-      {won && <p data-won-since>{texts.wonSince(round(won))}</p>}
-      {lost && <p data-lost-since>{texts.lostSince(round(lost))}</p>}
+      {won && <p data-won-since>{texts.wonSince(roundOf(won))}</p>}
+      {lost && <p data-lost-since>{texts.lostSince(roundOf(lost))}</p>}
       {idle >= MANY_IDLE && <p data-idle>{texts.idle(idle)}</p>}
     </>
   );
   if (point === null || said.some(({ from }) => from === point.step?.from)) return nothingLeft;
   const { step } = point;
-  const percent = (chance: number): number => Math.round(chance * 100);
   const mover = (of: ReviewedStep): string | null => {
     if (of.seat === side) return null;
     const name = words.seat(of.seat, names);
-    return of.from >= (tookOver[of.seat] ?? Infinity) ? texts.bot(name) : name;
+    return byBot(of, tookOver) ? texts.bot(name) : name;
   };
   const sentence =
     point.kind === 'ahead'
       ? texts.ahead(
           point.side === side ? null : (sides[point.side] ?? ''),
-          step === null ? null : round(step),
+          step === null ? null : roundOf(step),
           sides.length,
         )
-      : texts.fell(round(point.step), mover(point.step), percent(point.from), percent(point.to));
+      : texts.fell(roundOf(point.step), mover(point.step), percent(point.from), percent(point.to));
   return (
     <>
       <p className={styles.turningPoint} data-turning-point={point.kind}>
@@ -81,5 +82,3 @@ export function TurningPoint({
     </>
   );
 }
-
-const round = ({ setUp, round: counted }: ReviewedStep): number => (setUp ? 0 : counted);
