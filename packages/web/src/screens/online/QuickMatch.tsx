@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'react';
 
 import { goToTable } from '../shell/routes.ts';
-import { CATALOGUE, FIRST_GAME } from '../../games/catalogue.ts';
+import { CATALOGUE } from '../../games/catalogue.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { faultWords } from './faults.ts';
+import { firstGame } from './first-game.ts';
 import styles from './Online.module.css';
 import { askSeeking, seek, seekNoLonger } from './server-people.ts';
 import { usePeopleWords } from './people-words.ts';
@@ -21,7 +22,7 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
   const { words } = useFirstWords();
   const online = useOnlineWords();
   const texts = usePeopleWords();
-  const [game, setGame] = useState<string>(FIRST_GAME);
+  const [game, setGame] = useState(() => firstGame(GAMES, null));
   const [others, setOthers] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const seeking = others !== null;

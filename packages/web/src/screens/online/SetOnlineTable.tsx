@@ -2,15 +2,7 @@
 
 import { LEVELS } from '@windrose/bots';
 import { newCommandId, type Pace } from '@windrose/protocol';
-import {
-  findGame,
-  type MatchOptions,
-  type OptionValue,
-  type RawPack,
-  required,
-  RulesError,
-  startMatch,
-} from '@windrose/rules';
+import { findGame, type MatchOptions, type OptionValue, type RawPack, RulesError, startMatch } from '@windrose/rules';
 import { type SubmitEvent, useEffect, useState } from 'react';
 
 import { BoxArt } from '../../display/BoxArt.tsx';
@@ -23,10 +15,9 @@ import { MapSetting } from '../setup/MapSetting.tsx';
 import { OwnPacks } from '../setup/OwnPacks.tsx';
 import { CATALOGUE } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
-import { voyageOf } from '../../play/daily-log.ts';
-import { listMatches } from '../../play/store.ts';
 import { bannerClass } from '../../ui/Banner.tsx';
 import { faultWords } from './faults.ts';
+import { firstGame } from './first-game.ts';
 import { NameForm } from './NameForm.tsx';
 import { NoServer } from './NoServer.tsx';
 import styles from './Online.module.css';
@@ -65,21 +56,10 @@ export function SetOnlineTable({ game }: { readonly game: string | null }) {
   );
 }
 
-/** The game that is chosen at first: the wanted one, the one last played here, or the first of the list. */
-function firstOf(wanted: string | null): string {
-  const { unfinished, finished } = listMatches();
-  // A daily voyage was nobody's choice of a game.
-  const played = [...unfinished, ...finished]
-    .filter(({ id }) => voyageOf(id) === null)
-    .toSorted((a, b) => b.touched - a.touched);
-  const found = [wanted, played[0]?.record.game].map((game) => GAMES.find(({ id }) => id === game));
-  return required(found.find((game) => game !== undefined) ?? GAMES[0], 'game for several').id;
-}
-
 function Form({ first }: { readonly first: string | null }) {
   const { ui, words } = useWords();
   const online = useOnlineWords();
-  const [id, setId] = useState<string>(() => firstOf(first));
+  const [id, setId] = useState<string>(() => firstGame(GAMES, first));
   const game = findGame(id);
   const [fewest, most] = game.seats;
   const coverable = most > 1 && game.coverable !== undefined;
