@@ -123,7 +123,7 @@ describe('a plan that claims nothing itself', () => {
       / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(next turn at the earliest\) would be about as good as my plan\.$/,
       / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej w następnej turze\): to mniej więcej tak samo dobre jak mój plan\.$/,
     ],
-  ])('compares a claim that is usually not made later with its turn', (leads, english, inPolish) => {
+  ])('compares a claim that is usually not made later with its turn', { tags: 'full' }, (leads, english, inPolish) => {
     const { passes } = aimOf(match, judge, rest, { passed });
     const given = { ...required(passes, 'claim passed over'), turns: null, instead: null, ...leads };
     expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes: given })).toMatch(english);
@@ -220,7 +220,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   );
 });
 
-test('a hint names what it passes over, and nothing where it claims', async () => {
+test('a hint names what it passes over, and nothing where it claims', { tags: 'full' }, async () => {
   const match = couldClaim();
   const weights = await loadWeights(match.core);
   const candidate = (code: number) => ({ code, line: [code], scores: [], win: [], visits: 1 });
@@ -405,7 +405,7 @@ test('where another claim outweighs the one passed over, it is named', () => {
   );
 });
 
-test('the claim passed over is never what speaks for the plan', () => {
+test('the claim passed over is never what speaks for the plan', { tags: 'full' }, () => {
   // Each solver has its own objects for the same targets.
   const { match, way } = couldClaimLater();
   const judge = new PositionJudge(match.core, null);

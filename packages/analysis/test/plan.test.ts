@@ -160,7 +160,7 @@ describe('why a plan is another one', () => {
   /** Pairs of turns that follow each other closely. */
   const pairs = turns.flatMap((earlier, at) => turns.slice(at + 1, at + 2).map((now) => ({ earlier, now })));
 
-  test('it has been taken, or what is planned now has come up only now', () => {
+  test('it has been taken, or what is planned now has come up only now', { tags: 'full' }, () => {
     const all = pairs.flatMap(({ earlier, now }) =>
       offered(earlier).flatMap((from) =>
         offered(now).flatMap((to) => {
@@ -403,7 +403,7 @@ test('a plan is the claim that a hint names', () => {
   for (const { named: name, planned } of all) expect(planned).toEqual(name);
 });
 
-test('what a plan leads to is told soon, and is known better later', () => {
+test('what a plan leads to is told soon, and is known better later', { tags: 'full' }, () => {
   const told: unknown[][] = [];
   for (const match of turnsOf('sand-to-sea', 'soon')) {
     for (const { code } of match.legal()) {

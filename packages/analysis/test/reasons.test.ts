@@ -47,7 +47,7 @@ describe('reasons', { timeout: 120_000 }, () => {
     expect(said.map(({ kind }) => kind)).not.toContain('claims');
   });
 
-  it('say how many cards a rest brings back, whatever else speaks for it', () => {
+  it('say how many cards a rest brings back, whatever else speaks for it', { tags: 'full' }, () => {
     const rested = reasonsFor(TAKES_LAST, RESTS).find(({ kind }) => kind === 'cards');
     expect(rested).toMatchObject({ played: 8, better: 12 });
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'read-a' });
@@ -212,7 +212,7 @@ describe('reasons', { timeout: 120_000 }, () => {
     },
   );
 
-  it('name what could have been claimed at once where neither turn claims anything', () => {
+  it('name what could have been claimed at once where neither turn claims anything', { tags: 'full' }, () => {
     const said = reasonsFor(PLAYS, RESTS);
     expect(said.find(({ kind }) => kind === 'passed')).toMatchObject({
       claim: { price: 'GGGBB', points: 17 },

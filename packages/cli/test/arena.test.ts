@@ -267,29 +267,33 @@ describe('windrose arena', () => {
   const arena = (...args: string[]) => windrose(['arena', ...args]);
   const base = ['new-world', '--players', 'passenger,B1,B0', '--iterations', '5', '--seed', 'a'];
 
-  test('plays the same matches on one thread and on two, in one go and in two', { timeout: 180_000 }, async () => {
-    const [one, two, parts] = ['one', 'two', 'parts'].map((name) => join(folder, `${name}.jsonl`));
-    const whole = await arena(...base, '--matches', '6', '--out', one!, '--json');
-    expect([whole.code, whole.err]).toEqual([0, '']);
-    await arena(...base, '--matches', '6', '--out', two!, '--workers', '2');
-    // As if it had been killed after two matches, in the middle of a line.
-    const lines = readFileSync(one!, 'utf8').split('\n');
-    writeFileSync(parts!, [...lines.slice(0, 3), lines[4]!.slice(0, 40)].join('\n'));
-    const resumed = await arena(...base, '--matches', '6', '--resume', parts!, '--json');
-    expect(resumed.code).toBe(0);
+  test(
+    'plays the same matches on one thread and on two, in one go and in two',
+    { timeout: 180_000, tags: 'full' },
+    async () => {
+      const [one, two, parts] = ['one', 'two', 'parts'].map((name) => join(folder, `${name}.jsonl`));
+      const whole = await arena(...base, '--matches', '6', '--out', one!, '--json');
+      expect([whole.code, whole.err]).toEqual([0, '']);
+      await arena(...base, '--matches', '6', '--out', two!, '--workers', '2');
+      // As if it had been killed after two matches, in the middle of a line.
+      const lines = readFileSync(one!, 'utf8').split('\n');
+      writeFileSync(parts!, [...lines.slice(0, 3), lines[4]!.slice(0, 40)].join('\n'));
+      const resumed = await arena(...base, '--matches', '6', '--resume', parts!, '--json');
+      expect(resumed.code).toBe(0);
 
-    expect(timeless(one!)).toHaveLength(6);
-    expect(timeless(two!)).toEqual(timeless(one!));
-    expect(timeless(parts!)).toEqual(timeless(one!));
+      expect(timeless(one!)).toHaveLength(6);
+      expect(timeless(two!)).toEqual(timeless(one!));
+      expect(timeless(parts!)).toEqual(timeless(one!));
 
-    const report = JSON.parse(whole.out);
-    expect(report).toMatchObject({ game: 'new-world', seats: 2, matches: 6, seed: 'a', budget: { iterations: 5 } });
-    expect(report.players.map(({ player }: { player: string }) => player)).toEqual(['passenger', 'B1', 'B0']);
-    expect(report.players[2].elo).toEqual({ elo: 1000, low: 1000, high: 1000 });
-    expect(report.players[0].elo.elo).toBeGreaterThan(report.players[2].elo.elo);
-    expect(report.pairs).toHaveLength(3);
-    for (const { matches, wins, ties, losses } of report.pairs) expect(wins + ties + losses).toBe(matches);
-  });
+      const report = JSON.parse(whole.out);
+      expect(report).toMatchObject({ game: 'new-world', seats: 2, matches: 6, seed: 'a', budget: { iterations: 5 } });
+      expect(report.players.map(({ player }: { player: string }) => player)).toEqual(['passenger', 'B1', 'B0']);
+      expect(report.players[2].elo).toEqual({ elo: 1000, low: 1000, high: 1000 });
+      expect(report.players[0].elo.elo).toBeGreaterThan(report.players[2].elo.elo);
+      expect(report.pairs).toHaveLength(3);
+      for (const { matches, wins, ties, losses } of report.pairs) expect(wins + ties + losses).toBe(matches);
+    },
+  );
 
   test('a level with a plus judges by weights of your own', { timeout: 180_000, tags: 'full' }, async () => {
     const shipped = fileURLToPath(new URL('../../bots/src/games/new-world/weights.json', import.meta.url));
@@ -416,7 +420,7 @@ describe('windrose arena', () => {
     [['--players', 'B0,B1', '--resume', 'nowhere.jsonl'], 1, 'nowhere.jsonl: there is no such file.'],
     [['--players', 'B0,B1', '--out', 'a', '--resume', 'b'], 2, 'either --out'],
     [[], 2, "required option '--players <list>' not specified"],
-  ])('refuses %j in a sentence', async (args, code, sentence) => {
+  ])('refuses %j in a sentence', { tags: 'full' }, async (args, code, sentence) => {
     const run = await arena('new-world', '--matches', '2', ...args);
     expect(run.err).toContain(sentence);
     expect(run.err).not.toMatch(/^\s+at /m);

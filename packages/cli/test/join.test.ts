@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('an error is reported in a sentence', async () => {
+test('an error is reported in a sentence', { tags: 'full' }, async () => {
   const { tokens, match } = await tableOfTwo('three');
   const unknown = await join('x'.repeat(40), match.id, '--player', 'B1');
   expect([unknown.code, unknown.err]).toEqual([1, `${running.address} does not know this token.\n`]);

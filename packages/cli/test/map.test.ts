@@ -91,7 +91,7 @@ describe('windrose map', () => {
     expect([refused.err, refused.code]).toEqual(['', 1]);
   }, 120_000);
 
-  test('draws an even map', async () => {
+  test('draws an even map', { tags: 'full' }, async () => {
     const run = await windrose(['map', 'random', '--game', 'east-to-west-2', '--even', '--seed', 'e', '--json']);
     const { code } = JSON.parse(run.out) as { code: string };
     const checked = await windrose(['map', 'check', code, '--game', 'east-to-west-2']);
@@ -134,17 +134,21 @@ describe('windrose pack', () => {
     return { file, ...(await windrose(['pack', 'check', file, ...flags])) };
   }
 
-  test.each(Object.entries(PACKS))('prints the built-in pack %s, and finds it right', async (name, pack) => {
-    const printed = await windrose(['pack', 'print', name]);
-    expect(JSON.parse(printed.out)).toEqual(pack);
-    const { out, code } = await check(printed.out, '--json');
-    expect(code).toBe(0);
-    const report = JSON.parse(out);
-    expect(report).toMatchObject({ ...namePack(pack), builtIn: true });
-    expect(report.games).toEqual(GAMES.filter(({ packs }) => packs.includes(name)).map(({ id }) => id));
-  });
+  test.each(Object.entries(PACKS))(
+    'prints the built-in pack %s, and finds it right',
+    { tags: 'full' },
+    async (name, pack) => {
+      const printed = await windrose(['pack', 'print', name]);
+      expect(JSON.parse(printed.out)).toEqual(pack);
+      const { out, code } = await check(printed.out, '--json');
+      expect(code).toBe(0);
+      const report = JSON.parse(out);
+      expect(report).toMatchObject({ ...namePack(pack), builtIn: true });
+      expect(report.games).toEqual(GAMES.filter(({ packs }) => packs.includes(name)).map(({ id }) => id));
+    },
+  );
 
-  test('sums up how well the figures of each group are known', async () => {
+  test('sums up how well the figures of each group are known', { tags: 'full' }, async () => {
     const own = { ...structuredClone(PACKS['eastern-wonders']!), version: 'mine' };
     const { out } = await check(JSON.stringify(own));
     expect(out).toMatch(/^eastern-wonders version mine$/m);

@@ -124,34 +124,38 @@ export default ({ core }) => createBot({ core, seed: 7, level: 'deckhand' });`,
     },
   );
 
-  test('that choose illegally, throw, or die are counted, reported and replaced', LONG, async () => {
-    const bad = module(
-      'bad.mjs',
-      `let n = 0;
+  test(
+    'that choose illegally, throw, or die are counted, reported and replaced',
+    { ...LONG, tags: 'full' },
+    async () => {
+      const bad = module(
+        'bad.mjs',
+        `let n = 0;
 export default () => () => {
   n++;
   if (n === 2) throw new Error('overboard');
   if (n === 4) process.exit(3);
   return n === 1 ? 9999 : { kind: 'nothing' };
 };`,
-    );
-    const { players, err } = await arena('spice-road', `${bad},B0`, '--matches', '2', '--faults', '0');
-    expect(players[0]!.failures).toBeGreaterThan(10);
-    // Each fault in full once, with its place in the module; all of them counted at the end.
-    expect(err).toMatch(
-      /^WARNING: spice-road, seat 0: .*bad\.mjs failed: it chose 9999, which is not legal; allowed are /m,
-    );
-    expect(err.match(/^WARNING: spice-road, seat 0: .*bad\.mjs failed: it chose 9999/gm)).toHaveLength(1);
-    expect(err.match(/failed: it chose \{"kind":"nothing"\}/g)).toHaveLength(1);
-    expect(err).toMatch(/bad\.mjs: Error: overboard\n.*bad\.mjs: {5}at .*bad\.mjs:4/);
-    expect(err).toMatch(/failed: it has ended \(exit code 3\)/);
-    expect(err).toMatch(
-      new RegExp(
-        `^WARNING: .*bad\\.mjs failed ${players[0]!.failures} times: .*\\d+ × it chose .* its results are not its own\\.$`,
-        'm',
-      ),
-    );
-  });
+      );
+      const { players, err } = await arena('spice-road', `${bad},B0`, '--matches', '2', '--faults', '0');
+      expect(players[0]!.failures).toBeGreaterThan(10);
+      // Each fault in full once, with its place in the module; all of them counted at the end.
+      expect(err).toMatch(
+        /^WARNING: spice-road, seat 0: .*bad\.mjs failed: it chose 9999, which is not legal; allowed are /m,
+      );
+      expect(err.match(/^WARNING: spice-road, seat 0: .*bad\.mjs failed: it chose 9999/gm)).toHaveLength(1);
+      expect(err.match(/failed: it chose \{"kind":"nothing"\}/g)).toHaveLength(1);
+      expect(err).toMatch(/bad\.mjs: Error: overboard\n.*bad\.mjs: {5}at .*bad\.mjs:4/);
+      expect(err).toMatch(/failed: it has ended \(exit code 3\)/);
+      expect(err).toMatch(
+        new RegExp(
+          `^WARNING: .*bad\\.mjs failed ${players[0]!.failures} times: .*\\d+ × it chose .* its results are not its own\\.$`,
+          'm',
+        ),
+      );
+    },
+  );
 
   test(
     'that fail too often end the arena and the simulation, with a sentence that says why',
@@ -330,7 +334,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     );
   });
 
-  test('that cannot be loaded are reported with the reason', LONG, async () => {
+  test('that cannot be loaded are reported with the reason', { ...LONG, tags: 'full' }, async () => {
     const missing = module('missing.mjs', `import 'nowhere-to-be-found'; export default () => () => 0;`);
     const { err, code } = await windrose(['arena', 'spice-road', '--players', `${missing},B0`, '--matches', '1']);
     expect(code).toBe(1);

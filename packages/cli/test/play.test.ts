@@ -293,7 +293,7 @@ describe('windrose play', () => {
     [['eastern-wonders', '--map', 'pp'], 1, 'The map has 2 ports; it needs exactly 4. (rule EW-48)'],
     [['new-world', '--resume'], 1, 'No match of new-world is kept in'],
     [['--resume'], 2, 'Resume what? Name a game or a file.'],
-  ])('refuses %j in a sentence', async (args, code, sentence) => {
+  ])('refuses %j in a sentence', { tags: 'full' }, async (args, code, sentence) => {
     const run = await play(args, []);
     expect(run.code).toBe(code);
     expect(run.err).toContain(sentence);

@@ -109,7 +109,7 @@ describe('windrose replay', () => {
     expect(out).toMatch(/^ +→ Gracz 2/m);
   });
 
-  test('breaks lines at words in a narrow window', async () => {
+  test('breaks lines at words in a narrow window', { tags: 'full' }, async () => {
     const path = await file('match.txt', makeNotation(randomMatch(EASTERN_WONDERS)));
     for (const lang of ['en', 'pl']) {
       const { out } = await windrose(['replay', path, '--steps', '--lang', lang], '', { COLUMNS: '60' });
@@ -150,7 +150,7 @@ describe('windrose replay', () => {
     expect(out).not.toContain('wins');
   });
 
-  test('a match played with an own pack needs that pack', async () => {
+  test('a match played with an own pack needs that pack', { tags: 'full' }, async () => {
     const own = { ...structuredClone(PACKS['eastern-wonders']!), version: 'mine' };
     const record = JSON.stringify(randomMatch({ ...EASTERN_WONDERS, packs: [own] }).record());
     const without = await windrose(['replay', '-'], record);
@@ -203,7 +203,7 @@ describe('a damaged or foreign file is refused with the place and the reason', (
     ['bytes', '\u0000\u0001\uFFFD'.repeat(50), /Line 1: a notation begins with/],
   ];
 
-  test.each(cases)('%s', async (_, content, reason) => {
+  test.each(cases)('%s', { tags: 'full' }, async (_, content, reason) => {
     const { out, err, code } = await windrose(['replay', '-'], content);
     expect([out, code]).toEqual(['', 1]);
     expect(err).toMatch(/^-: /);

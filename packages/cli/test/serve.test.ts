@@ -199,14 +199,14 @@ describe('windrose serve', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  test('a taken port from the environment is refused, because a proxy expects that one', async () => {
+  test('a taken port from the environment is refused, because a proxy expects that one', { tags: 'full' }, async () => {
     const first = await serve({ PORT: '0' });
     const { code, err } = await windrose(['serve'], '', { PORT: String(first.port), WINDROSE_DATA: data });
     expect(code).toBe(1);
     expect(err).toContain(`Port ${first.port}, set by PORT, is taken`);
   });
 
-  test('a variable of ours that is spelt wrongly is refused with the nearest name', async () => {
+  test('a variable of ours that is spelt wrongly is refused with the nearest name', { tags: 'full' }, async () => {
     const { code, err } = await windrose(['serve'], '', { PORT: '0', WINDROSE_DAAT: data });
     expect([code, err]).toEqual([2, expect.stringContaining('Did you mean "WINDROSE_DATA"?')]);
   });
@@ -232,13 +232,17 @@ describe('windrose serve', () => {
     ['POL_MS', 'POLL_MS'],
     ['PROT', 'PORT'],
     ['HSOT', 'HOST'],
-  ])('what is almost the name of a variable that is not set is refused, too: %s, meant as %s', (name, meant) => {
-    const refusal = `There is no variable ${name}. Did you mean "${meant}"?`;
-    expect(() => demandKnownVariables(NAMES, { [name]: 'x' })).toThrow(refusal);
-    expect(() => demandKnownVariables(NAMES, { [name]: 'x', [meant]: 'y' })).not.toThrow();
-  });
+  ])(
+    'what is almost the name of a variable that is not set is refused, too: %s, meant as %s',
+    { tags: 'full' },
+    (name, meant) => {
+      const refusal = `There is no variable ${name}. Did you mean "${meant}"?`;
+      expect(() => demandKnownVariables(NAMES, { [name]: 'x' })).toThrow(refusal);
+      expect(() => demandKnownVariables(NAMES, { [name]: 'x', [meant]: 'y' })).not.toThrow();
+    },
+  );
 
-  test('variables of other programs are left alone, though some are almost ours', async () => {
+  test('variables of other programs are left alone, though some are almost ours', { tags: 'full' }, async () => {
     const system =
       'PATH HOME HOST HOSTNAME HOSTTYPE TZ LANG PWD OLDPWD USER TERM SHELL SHLVL MAIL MAILTO LOGNAME EDITOR PAGER DISPLAY TMPDIR';
     const others =
@@ -260,6 +264,7 @@ describe('windrose serve', () => {
 
   test.each([['serve'], ['server', 'bans'], ['server', 'backup', 'nowhere.gz']])(
     'a misspelt variable is refused by %s %s',
+    { tags: 'full' },
     async (...args) => {
       const { code, err } = await windrose(args, '', { PORT: 'none', WINDROSE_DATA: data, PUBLIC_ULR: 'x' });
       expect([code, err]).toEqual([2, expect.stringContaining('Did you mean "PUBLIC_URL"?')]);

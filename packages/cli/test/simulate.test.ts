@@ -37,7 +37,7 @@ describe.each(GAMES.map((game) => game.id))('%s', (game) => {
 });
 
 describe('a simulation', () => {
-  test('is the same in one piece, in pieces and on threads', async () => {
+  test('is the same in one piece, in pieces and on threads', { tags: 'full' }, async () => {
     const whole = job('eastern-wonders', 2, 150);
     const one = simulate(whole, silent);
     const pieces = [
@@ -170,7 +170,7 @@ describe('windrose simulate', () => {
       'package.json: this is not a pack: it has no "pack"; the packs are ',
     ],
     [['eastern-wonders', '--pack', 'nowhere.json'], 1, 'nowhere.json: there is no such file.'],
-  ])('refuses %j in a sentence', async (args, code, sentence) => {
+  ])('refuses %j in a sentence', { tags: 'full' }, async (args, code, sentence) => {
     const run = await windrose(['simulate', ...args, '--matches', '1']);
     expect(run.code).toBe(code);
     expect(run.err).toContain(sentence);

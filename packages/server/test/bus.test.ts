@@ -26,7 +26,7 @@ function connecting() {
   return reported;
 }
 
-test('a refused password is reported, and tried again until it is right', async () => {
+test('a refused password is reported, and tried again until it is right', { tags: 'full' }, async () => {
   const flags = ['--user', 'windrose', '--pass', 'silk'];
   nats = await startNats(flags);
   const reported = connecting();

@@ -377,7 +377,7 @@ describe('sockets', () => {
     return outcome;
   };
 
-  test('of one address are limited; a new one is accepted when one closes', async () => {
+  test('of one address are limited; a new one is accepted when one closes', { tags: 'full' }, async () => {
     await start({ SOCKETS_PER_ADDRESS: '10' });
     const opened = (await Promise.all(Array.from({ length: 40 }, open))).filter((socket) => socket !== null);
     expect(opened.length).toBe(10);
@@ -390,51 +390,59 @@ describe('sockets', () => {
     for (const socket of opened) socket.close();
   });
 
-  test('over the limit of an address are refused after a delay, so that clients do not retry immediately', async () => {
-    await start({ SOCKETS_PER_ADDRESS: '2' });
-    const opened = await Promise.all([open(), open()]);
-    const began = performance.now();
-    const refused = Array.from({ length: 5 }, async () => {
-      expect(await open()).toBeNull();
-      return performance.now() - began;
-    });
-    for (const waited of await Promise.all(refused)) expect(waited).toBeGreaterThan(900);
-    for (const socket of opened) socket!.close();
-  });
-
-  test('are refused after a delay and without reading the session; a foreign origin is refused immediately', async () => {
-    await start({ SOCKETS_PER_ADDRESS: '1' });
-    const { token } = await running.guest('Eve');
-    const first = await open();
-    /** Asks for a socket. @returns the answer's status and body, and when it came */
-    const ask = (headers: Record<string, string>) =>
-      new Promise<{ status?: number; again?: string; body: string }>((resolve, reject) => {
-        const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
-        const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-        const asked = get(`${running.address}/api/socket`, { headers: { ...upgrade, ...key, ...headers } });
-        asked.on('error', reject);
-        asked.on('response', (answer) => {
-          const { statusCode: status, headers: answerHeaders } = answer;
-          void read(answer).then((body) =>
-            resolve({ ...(status === undefined ? {} : { status }), again: answerHeaders['retry-after']!, body }),
-          );
-        });
+  test(
+    'over the limit of an address are refused after a delay, so that clients do not retry immediately',
+    { tags: 'full' },
+    async () => {
+      await start({ SOCKETS_PER_ADDRESS: '2' });
+      const opened = await Promise.all([open(), open()]);
+      const began = performance.now();
+      const refused = Array.from({ length: 5 }, async () => {
+        expect(await open()).toBeNull();
+        return performance.now() - began;
       });
-    let foreign = false;
-    const stranger = ask({ origin: 'https://elsewhere.example' }).then((answer) => {
-      foreign = true;
-      return answer;
-    });
-    const many = await Promise.all(Array.from({ length: 30 }, () => ask({ authorization: `Bearer ${token}` })));
-    expect(foreign).toBe(true);
-    expect((await stranger).status).toBe(403);
-    for (const { status, body } of many) {
-      expect(status).toBe(429);
-      expect(JSON.parse(body)).toMatchObject({ reason: 'too-many', allowed: 1 });
-    }
-    expect(await metric('windrose_quota_refusals_total{quota="sockets_per_address"}')).toBe(30);
-    first!.close();
-  });
+      for (const waited of await Promise.all(refused)) expect(waited).toBeGreaterThan(900);
+      for (const socket of opened) socket!.close();
+    },
+  );
+
+  test(
+    'are refused after a delay and without reading the session; a foreign origin is refused immediately',
+    { tags: 'full' },
+    async () => {
+      await start({ SOCKETS_PER_ADDRESS: '1' });
+      const { token } = await running.guest('Eve');
+      const first = await open();
+      /** Asks for a socket. @returns the answer's status and body, and when it came */
+      const ask = (headers: Record<string, string>) =>
+        new Promise<{ status?: number; again?: string; body: string }>((resolve, reject) => {
+          const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+          const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+          const asked = get(`${running.address}/api/socket`, { headers: { ...upgrade, ...key, ...headers } });
+          asked.on('error', reject);
+          asked.on('response', (answer) => {
+            const { statusCode: status, headers: answerHeaders } = answer;
+            void read(answer).then((body) =>
+              resolve({ ...(status === undefined ? {} : { status }), again: answerHeaders['retry-after']!, body }),
+            );
+          });
+        });
+      let foreign = false;
+      const stranger = ask({ origin: 'https://elsewhere.example' }).then((answer) => {
+        foreign = true;
+        return answer;
+      });
+      const many = await Promise.all(Array.from({ length: 30 }, () => ask({ authorization: `Bearer ${token}` })));
+      expect(foreign).toBe(true);
+      expect((await stranger).status).toBe(403);
+      for (const { status, body } of many) {
+        expect(status).toBe(429);
+        expect(JSON.parse(body)).toMatchObject({ reason: 'too-many', allowed: 1 });
+      }
+      expect(await metric('windrose_quota_refusals_total{quota="sockets_per_address"}')).toBe(30);
+      first!.close();
+    },
+  );
 
   test('open nowhere but at their own route', async () => {
     await start({ SOCKETS_PER_ADDRESS: '1' });
@@ -587,7 +595,7 @@ describe('sockets', () => {
     for (const socket of sockets) socket!.close();
   });
 
-  test('a client that requests the same past repeatedly gets it ever more slowly', async () => {
+  test('a client that requests the same past repeatedly gets it ever more slowly', { tags: 'full' }, async () => {
     await start({ KILOBYTES_PER_ADDRESS: '4' });
     const { id, a, b } = await startTwo(running);
     await Promise.all([playAtRandom(a, 0, 1, 60), playAtRandom(b, 1, 2, 60)]);

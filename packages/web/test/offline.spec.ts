@@ -11,6 +11,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { serveFolder } from '../../cli/src/site.ts';
 import { asks, keep } from './table.ts';
+import { FULL } from './full.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -97,7 +98,7 @@ test.describe('a new version', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('waits until it is asked for, and the match goes on where it was', async ({ page }) => {
+  test('waits until it is asked for, and the match goes on where it was', FULL, async ({ page }) => {
     const place = await sail(page, address);
     await kept(page);
 

@@ -325,37 +325,39 @@ test('a choice against the rules is refused with the rule that is in the way, an
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('a choice that comes too late is refused, said in words, and the match shown as it stands', async ({
-  browser,
-}) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, {});
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
-  await bea.page.goto(`/#/table/${match}`);
-  await bea.page.locator('[data-offer="set"]').first().click();
-  // Bea has continued on another device meanwhile.
-  await playOn(match, [ada.page, bea.page], ({ decision }) => decision!.seat === 0);
-  await expect(bea.page.locator('[data-notice="fault"]')).toContainText('another choice came first');
-  await bea.page.getByRole('button', { name: 'OK' }).click();
-  await expect(bea.page.locator('[data-notice="fault"]')).toHaveCount(0);
-  await expect(bea.page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
+test(
+  'a choice that comes too late is refused, said in words, and the match shown as it stands',
+  FULL,
+  async ({ browser }) => {
+    const ada = await arrive(browser, 'Ada');
+    const bea = await arrive(browser, 'Bea');
+    const match = await setTable(ada.page, {});
+    await command(bea.page, match, { type: 'sit', seat: 1 });
+    await start(match, [ada.page, bea.page]);
+    await bea.page.goto(`/#/table/${match}`);
+    await bea.page.locator('[data-offer="set"]').first().click();
+    // Bea has continued on another device meanwhile.
+    await playOn(match, [ada.page, bea.page], ({ decision }) => decision!.seat === 0);
+    await expect(bea.page.locator('[data-notice="fault"]')).toContainText('another choice came first');
+    await bea.page.getByRole('button', { name: 'OK' }).click();
+    await expect(bea.page.locator('[data-notice="fault"]')).toHaveCount(0);
+    await expect(bea.page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
 
-  // On the home screen the match is found again, at any device of the same person.
-  await ada.page.goto('/');
-  await expect(ada.page.getByRole('link', { name: /Your turn/ })).toHaveCount(0);
-  await ada.page.goto('/#/online');
-  await expect(ada.page.getByRole('link', { name: /Eastern Wonders.*Your turn/ })).toBeVisible();
-  await ada.page.goto('/');
-  await expect(ada.page.getByRole('link', { name: /Eastern Wonders.*Your turn/ })).toBeVisible();
-  await expectAccessible(ada.page);
-  const tablet = await browser.newContext({ storageState: await ada.context.storageState() });
-  const other = await tablet.newPage();
-  await other.goto(`/#/table/${match}`);
-  await expect(other.getByRole('heading', { name: 'Your turn' })).toBeVisible();
-  for (const context of [ada.context, bea.context, tablet]) await context.close();
-});
+    // On the home screen the match is found again, at any device of the same person.
+    await ada.page.goto('/');
+    await expect(ada.page.getByRole('link', { name: /Your turn/ })).toHaveCount(0);
+    await ada.page.goto('/#/online');
+    await expect(ada.page.getByRole('link', { name: /Eastern Wonders.*Your turn/ })).toBeVisible();
+    await ada.page.goto('/');
+    await expect(ada.page.getByRole('link', { name: /Eastern Wonders.*Your turn/ })).toBeVisible();
+    await expectAccessible(ada.page);
+    const tablet = await browser.newContext({ storageState: await ada.context.storageState() });
+    const other = await tablet.newPage();
+    await other.goto(`/#/table/${match}`);
+    await expect(other.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+    for (const context of [ada.context, bea.context, tablet]) await context.close();
+  },
+);
 
 test('when a live clock runs out a bot plays on, and the person is informed', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');

@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test';
 import { type AnySeat, GAME_IDS, makeNotation } from '@windrose/rules';
 
 import { expectAccessible, expectFits, expectInView, expectWhole } from './checks.ts';
-import { FULL, fullBut } from './full.ts';
+import { FULL } from './full.ts';
 import { asks, keep, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an imported match of bots is stepped through, branched and shared', async ({ page, browser }) => {
+test('an imported match of bots is stepped through, branched and shared', FULL, async ({ page, browser }) => {
   const match = playedTo({ seats: ['bot', 'bot'], seed: 'imported', until: () => false });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open a record' }).click();
@@ -94,33 +94,29 @@ test('an imported match of bots is stepped through, branched and shared', async 
 });
 
 for (const game of GAME_IDS) {
-  test(
-    `on a phone the buttons of a replay of ${game} and its analysis are at hand`,
-    fullBut(game, 'spice-road'),
-    async ({ page }) => {
-      const seats = game === 'eastern-wonders-solo' ? (['person'] as const) : (['person', 'bot'] as const);
-      await page.goto('/');
-      for (const language of ['en', 'pl']) {
-        await page.setViewportSize({ width: 844, height: 390 });
-        const entries = {
-          'windrose/match/test': keep({ game, seats, seed: 'low', until: ({ round }) => round > 3 }),
-          'windrose/settings': { language },
-        };
-        await page.evaluate((all) => {
-          for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
-        }, entries);
-        await page.goto('/#/replay/test');
-        await page.reload();
-        const buttons = page.locator('[data-move], [data-branch], [data-share], [data-analyse]');
-        await expect(buttons).toHaveCount(10);
-        await expectInView(page, buttons);
-        await expectWhole(page, `${game}, ${language}`);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.getByRole('button', { name: language === 'en' ? 'Analysis' : 'Analiza', exact: true }).click();
-        await expectInView(page, page.locator('[data-analyse]'));
-      }
-    },
-  );
+  test(`on a phone the buttons of a replay of ${game} and its analysis are at hand`, FULL, async ({ page }) => {
+    const seats = game === 'eastern-wonders-solo' ? (['person'] as const) : (['person', 'bot'] as const);
+    await page.goto('/');
+    for (const language of ['en', 'pl']) {
+      await page.setViewportSize({ width: 844, height: 390 });
+      const entries = {
+        'windrose/match/test': keep({ game, seats, seed: 'low', until: ({ round }) => round > 3 }),
+        'windrose/settings': { language },
+      };
+      await page.evaluate((all) => {
+        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
+      }, entries);
+      await page.goto('/#/replay/test');
+      await page.reload();
+      const buttons = page.locator('[data-move], [data-branch], [data-share], [data-analyse]');
+      await expect(buttons).toHaveCount(10);
+      await expectInView(page, buttons);
+      await expectWhole(page, `${game}, ${language}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: language === 'en' ? 'Analysis' : 'Analiza', exact: true }).click();
+      await expectInView(page, page.locator('[data-analyse]'));
+    }
+  });
 }
 
 test('a replay that is left writes no address over the next one', async ({ page }) => {

@@ -449,7 +449,7 @@ test.describe('enlarged to 200 %', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('nothing is cut off, too small to touch, or covered on any table', async ({ page }) => {
+  test('nothing is cut off, too small to touch, or covered on any table', FULL, async ({ page }) => {
     test.slow();
     await keepAll(page, MOST);
     for (const [game, seats] of MOST) {
