@@ -22,7 +22,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await ada.page.getByRole('link', { name: 'Play online' }).click();
   await ada.page.getByLabel('Your name').waitFor();
   await ada.page.getByLabel('Your name').fill('Ada');
-  await ada.page.getByRole('button', { name: 'Sit down' }).click();
+  await ada.page.getByRole('button', { name: 'Continue' }).click();
   await ada.page.getByText('You play as Guest Ada').waitFor();
   await ada.page.getByRole('link', { name: 'Set up a table' }).click();
   // Who has played nothing yet begins with the first game of the list.
@@ -110,6 +110,10 @@ test(
     await card.click({ force: true });
     await expect(first.page.locator('[data-plan-step]')).toHaveCount(1);
     await expectAccessible(first.page);
+    // It outlasts a visit to another page.
+    await first.page.goto('about:blank');
+    await first.page.goto(`/#/table/${match}`);
+    await expect(first.page.locator('[data-plan-begin]')).toHaveText('Your plan (1)');
     // It is private to this page.
     const { version } = await tableNow(second.page, match);
     await second.page.goto(`/#/table/${match}`);

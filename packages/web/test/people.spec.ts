@@ -35,7 +35,7 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   });
   await page.goto(`${url}/#/online`);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   // The available actions are rendered again for a named person.
   await page.getByText(`You play as Guest ${name}`).waitFor();
   await page.getByText('Create an account').first().click();

@@ -38,6 +38,7 @@ test('clicks during others’ turns are carried out when the player’s turn com
   thinking.resolve();
   await expect(page.locator('[data-undo]')).toBeEnabled();
   await expect(page.locator('[data-plan]')).toHaveCount(0);
+  await expect(page.locator('[data-plan-ended="done"]')).toHaveText('Done as planned. You can still undo it.');
   await expect(page.locator(`[data-thing="hand ${name}"], [data-dead="hand ${name}"]`)).toHaveCount(0);
   // It can be undone like any choice.
   await page.locator('[data-undo]').click();

@@ -135,7 +135,8 @@ test('a match goes on with its own figures when a new page brings others', FULL,
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'figures', packs: [pack] });
   const { sitters } = keep({ seats: ['person', 'person'], seed: 'figures', until: () => true }) as { sitters: object };
   const kept = { id: 'test', sitters, record: match.record(), pending: [], touched: 0, round: 1, over: false };
-  await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
+  await page.goto('/healthz');
+  await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
   await page.goto('/#/match/test');
   await expect(page.getByRole('heading', { name: /not at hand/ })).toBeVisible();
   expect(JSON.parse(await saved(page, 'Save the record'))).toMatchObject({ game: 'spice-road' });

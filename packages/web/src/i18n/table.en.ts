@@ -69,6 +69,7 @@ export const table = {
     drop: (step: string) => `Drop: ${step}`,
     notNow: 'not possible as things stand',
     gone: (steps: string) => `The table has changed since you planned it. No longer possible: ${steps}`,
+    done: (_steps: string) => 'Done as planned. You can still undo it.',
     reveals: (steps: string) => `It reveals something new, so it is left for you to decide: ${steps}`,
   },
 

@@ -61,6 +61,7 @@ export const table: TableUi = {
     drop: (step) => `Usuń: ${step}`,
     notNow: 'teraz niemożliwe',
     gone: (steps) => `Od chwili planowania coś się zmieniło na stole. Już się nie da: ${steps}`,
+    done: () => 'Zrobione zgodnie z planem. Możesz to jeszcze cofnąć.',
     reveals: (steps) => `Odkrywa coś nowego, więc decyzja należy do ciebie: ${steps}`,
   },
 

@@ -97,6 +97,8 @@ export interface OtherParts {
   readonly heading?: { readonly title: string; readonly todo: string };
   /** What the ribbon says while somebody far away is awaited who is not at the table. */
   readonly absent?: string | undefined;
+  /** The seat that has won, where not the scores have decided that. */
+  readonly winner?: number | undefined;
   /** The part that a phone shows above the map, because what is told is about it. */
   readonly near?: 'own' | 'others' | undefined;
   /** Content above the others, if their column has space for it. */

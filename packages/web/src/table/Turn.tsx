@@ -42,14 +42,15 @@ export function Turn({
   const { caption, again } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
   // In a lesson something else stands where a turn would be ended.
-  const { instead, heading: waiting, absent } = useContext(OtherPartsContext);
+  const { instead, heading: waiting, absent, winner } = useContext(OtherPartsContext);
   const asked =
     caption ?? hint ?? waiting?.todo ?? (stage === 'far' ? absent : undefined) ?? (instead === undefined ? todo : '');
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
   // The log has said it aloud when it happened.
   const tells = (stage === 'choice' || stage === 'held') && before !== null && caption === null && heading === null;
-  const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);
+  const shown = stage === 'over' ? (winner ?? winningSeat(table) ?? 0) : seat;
+  const colour = seatColour(shown);
   return (
     <section
       ref={anchors.at('turn')}
@@ -58,13 +59,7 @@ export function Turn({
       style={{ '--seat': colour } as CSSProperties}
     >
       <svg className={styles.sign} viewBox="-12 -12 24 24" aria-hidden="true">
-        <use
-          href={`#sign-${stage === 'over' ? (winningSeat(table) ?? 0) : seat % 5}`}
-          x="-10"
-          y="-10"
-          width="20"
-          height="20"
-        />
+        <use href={`#sign-${shown % 5}`} x="-10" y="-10" width="20" height="20" />
       </svg>
       <div>
         <div aria-live="polite">

@@ -11,11 +11,12 @@ import type { PlanStep } from '../play/plan.ts';
 import type { Refused } from '../play/refused.ts';
 import { onlyPerson, type TableSnapshot, type TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
+import { keepPlan, keptPlan } from './kept-plan.ts';
 import { useMarked } from './lit.ts';
 import { only } from './only.ts';
 
-/** Whether turns can be planned at this table: in matches, but not in lessons or replays. */
-export const PlansContext = createContext(false);
+/** The id of the match whose turns can be planned; null in lessons and replays, and for spectators. */
+export const PlansContext = createContext<string | null>(null);
 
 /** What a plan brings. */
 interface Brings {
@@ -51,7 +52,8 @@ interface PlanEnd {
   readonly turn: number;
   /** The steps that were not carried out. */
   readonly dropped: readonly PlanStep[];
-  readonly why: 'gone' | 'reveals';
+  /** `done` where all of it was carried out. */
+  readonly why: 'gone' | 'reveals' | 'done';
 }
 
 /** What was planned and reveals something: it is the player who does it, in their turn. */
@@ -116,8 +118,8 @@ export function usePlans(
   targetsOf: (table: TableSnapshot) => Targets,
 ): Plans {
   const { plans, pace } = useSettings();
-  const allowed = useContext(PlansContext) && plans;
-  const [steps, setSteps] = useState(NO_STEPS);
+  const id = useContext(PlansContext);
+  const allowed = id !== null && plans;
   const [open, setOpen] = useState(false);
   const [folded, setFolded] = useState(false);
   const [several, setSeveral] = useState<Several | null>(null);
@@ -125,6 +127,7 @@ export function usePlans(
   const [asked, setAsked] = useState<PlanAsked | null>(null);
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const { ownSeat: own, sitters } = session;
+  const [steps, setSteps] = useState(() => (allowed ? keptPlan(id, table.match, own) : NO_STEPS));
   const online = sitters.some(({ kind }) => kind === 'far');
   const alone = onlyPerson(sitters) === own;
   const waits = table.stage === 'bot' || table.stage === 'far';
@@ -144,6 +147,9 @@ export function usePlans(
   useEffect(() => {
     now.current = { table, steps, targetsOf, folded };
   });
+  useEffect(() => {
+    if (allowed) keepPlan(id, now.current.table.match.version, steps);
+  }, [allowed, id, steps]);
 
   // As others move, what is planned may become impossible, or possible again.
   useEffect(() => {
@@ -180,7 +186,7 @@ export function usePlans(
       setSteps(NO_STEPS);
       if (stopped === 'reveals' && step) {
         setAsked({ version: table.match.version + codes.length, step, codes: codesAsked });
-      } else if (stopped !== null) setEnded({ turn: table.match.turn, dropped: steps.slice(count), why: stopped });
+      } else setEnded({ turn: table.match.turn, dropped: steps.slice(count), why: stopped ?? 'done' });
       if (codes.length > 0) session.choose(codes);
     });
     return () => {

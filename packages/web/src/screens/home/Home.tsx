@@ -146,6 +146,8 @@ export function Home() {
       <Main className={pageClass(styles.home)}>
         <div className={styles.top}>
           <Hero />
+          {/* Somebody may be waiting. */}
+          {phone && wasOnline() && <OnlineMatches />}
           {phone && (unfinished.length > 0 || lesson) && (
             <MatchSections
               matches={{ ...NONE, unfinished }}
@@ -167,7 +169,7 @@ export function Home() {
           <DailyStrip />
         </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}
-        {wasOnline() && <OnlineMatches />}
+        {!phone && wasOnline() && <OnlineMatches />}
         {(anyKept || lesson || (toPlay !== null && !phone)) && (
           <MatchSections
             matches={phone ? { ...matches, unfinished: [] } : matches}

@@ -248,7 +248,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
       </Bar>
       <Main>
         <h1 className="visually-hidden">{title}</h1>
-        <PlansContext value={true}>
+        <PlansContext value={session.id}>
           <AdvisedWay value={advised}>
             <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
           </AdvisedWay>

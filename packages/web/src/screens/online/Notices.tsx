@@ -1,4 +1,4 @@
-/** Notices besides the match: connection problems, a turn that was not stored, absent players. */
+/** Notices besides the match: connection problems, a turn that was not stored, absent players, a rematch. */
 
 import { type Asked, type OnlineMatch, RefusedError } from '@windrose/protocol';
 import { isRuleId } from '@windrose/rules';
@@ -17,7 +17,16 @@ import { Button } from '../../ui/Button.tsx';
 const GRACE = 800;
 
 /** The notices, the most urgent first; usually none. */
-export function Notices({ match, session }: { readonly match: OnlineMatch; readonly session: OnlineSession }) {
+export function Notices({
+  match,
+  session,
+  onRematch,
+}: {
+  readonly match: OnlineMatch;
+  readonly session: OnlineSession;
+  /** Goes to the rematch that somebody has set up; null while the result says so itself. */
+  readonly onRematch: (() => void) | null;
+}) {
   const { words } = useWords();
   const online = useOnlineWords();
   useSyncExternalStore(match.subscribe, () => match.table.version);
@@ -55,6 +64,11 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
           text={table.lost.includes(own) ? online.youHaveLost : mayReturn ? online.botForYou : online.timeUsedUp}
           go={mayReturn ? { text: online.comeBack, do: () => ask({ type: 'back' }) } : null}
         />
+      )}
+      {table.rematch !== null && onRematch !== null && (
+        <Note kind="rematch" go={online.toRematch} onGo={onRematch}>
+          {online.rematchSet}
+        </Note>
       )}
       {running && table.allWait && slow !== own && <Note kind="wait">{online.allWait(slowName)}</Note>}
     </div>

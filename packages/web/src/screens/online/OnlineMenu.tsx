@@ -161,6 +161,8 @@ function Menu({
                   onClick={() => {
                     ask({ type: sure });
                     setSure(null);
+                    // The result comes over the table.
+                    if (sure !== 'leave') onClose();
                   }}
                 >
                   {sures[sure].name}

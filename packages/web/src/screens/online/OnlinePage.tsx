@@ -74,7 +74,7 @@ function Hall({ me }: { readonly me: Me | null }) {
   const tables = useAskedList(open, true);
   return (
     <>
-      {me === null ? <NameForm go={online.sitDown} /> : <Who me={me} />}
+      {me === null ? <NameForm go={online.goOn} /> : <Who me={me} />}
       {me && <Mine key={me.id} me={me.id} />}
       <div className={styles.ways}>
         <section className={styles.card} aria-labelledby="own-table">

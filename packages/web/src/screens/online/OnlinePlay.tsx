@@ -117,11 +117,14 @@ function Playing({
   const docked = fits && !twoMaps && isPlayer && !text;
   const since = useAbsence(online, table.seat);
   const absent = since === null ? undefined : texts.awaySince(since);
+  const decided = over ? decidedOf(online, (seat) => words.seat(seat, session.names), texts) : null;
+  const winner = decided?.seat;
   const parts = useMemo<OtherParts>(
     () =>
       docked
         ? {
             absent,
+            winner,
             log: (log) => (
               <>
                 {log}
@@ -129,14 +132,13 @@ function Playing({
               </>
             ),
           }
-        : { absent },
-    [docked, chat, absent],
+        : { absent, winner },
+    [docked, chat, absent, winner],
   );
   const own = useMemo(
     () => online.table.seats.flatMap((_, seat) => (session.isOwn(seat) ? [seat] : [])),
     [online, session],
   );
-  const decided = over ? decidedOf(online, (seat) => words.seat(seat, session.names), texts) : null;
   const end = over && (
     <>
       {/* A match that was broken off has not shown what it would have earned. */}
@@ -163,7 +165,7 @@ function Playing({
       </Bar>
       <Main>
         <h1 className="visually-hidden">{title}</h1>
-        <Notices match={online} session={session} />
+        <Notices match={online} session={session} onRematch={over && closed && !text ? again : null} />
         {text ? (
           <>
             {online.table.created?.pace.kind !== 'free' && !over && (
@@ -188,7 +190,7 @@ function Playing({
             )}
           </>
         ) : (
-          <PlansContext value={isPlayer}>
+          <PlansContext value={isPlayer ? online.id : null}>
             <OtherPartsContext value={parts}>
               <SeatSayings value={saying}>
                 <DrawnTable session={session} table={table} />

@@ -49,7 +49,7 @@ export function SetOnlineTable({ game }: { readonly game: string | null }) {
         <h1>{online.newTable}</h1>
         {presence.kind === 'asking' && <p role="status">{online.asking}</p>}
         {presence.kind === 'none' && <NoServer />}
-        {presence.kind === 'here' && presence.person === null && <NameForm go={online.sitDown} />}
+        {presence.kind === 'here' && presence.person === null && <NameForm go={online.goOn} />}
         {presence.kind === 'here' && presence.person !== null && <Form first={game} />}
       </Main>
     </>

@@ -19,6 +19,7 @@ export const en = {
   yourName: 'Your name',
   nameHelp: 'Others at the table see it. You do not need an account.',
   sitDown: 'Sit down',
+  goOn: 'Continue',
   takeName: 'Use this name',
   otherName: 'Change name',
   leaveHere: 'Sign out',
@@ -174,6 +175,7 @@ export const en = {
     'What the server says of this match cannot be shown here. Reload the page; if it stays so, tell whoever runs the server.',
   rematch: 'Rematch',
   toRematch: 'Go to the rematch',
+  rematchSet: 'A rematch has been set up.',
   checkLuck: 'Check the luck',
   luckFair:
     'The luck was fair: the secret number matches the hash published before the match, and everything revealed follows from it.',

@@ -18,6 +18,7 @@ export const pl: OnlineUi = {
   yourName: 'Twoje imię',
   nameHelp: 'Widzą je inni przy stole. Konto nie jest potrzebne.',
   sitDown: 'Usiądź',
+  goOn: 'Dalej',
   takeName: 'Wybierz to imię',
   otherName: 'Zmień imię',
   leaveHere: 'Wyloguj gościa',
@@ -167,6 +168,7 @@ export const pl: OnlineUi = {
     'Tej partii nie da się tu pokazać. Wczytaj stronę ponownie; jeśli to nie pomoże, powiedz o tym osobie, która prowadzi serwer.',
   rematch: 'Rewanż',
   toRematch: 'Przejdź do rewanżu',
+  rematchSet: 'Stół na rewanż już czeka.',
   checkLuck: 'Sprawdź losowanie',
   luckFair:
     'Losowanie było uczciwe: tajna liczba pasuje do skrótu podanego przed partią i wynika z niej wszystko, co odkryto.',
