@@ -1,5 +1,6 @@
 /** What others could claim before one's own next turn, and what a turn does besides its main benefit. */
 
+import { createBot } from '@windrose/bots';
 import { type AnyView, type GameId, type Match, one, required, seaTableOf, SPICES, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
@@ -159,5 +160,21 @@ describe('what a turn does besides', () => {
     const told = [english, polish].map((words) => goodBy(words, match, [code]));
     expect(told[0]).toMatch(/The bonus tile stays: it would count \d points? now, and you have room for only 3\./);
     expect(told[1]).toMatch(/Kafel bonusowy zostaje: teraz dawałby \d punkt\S*, a możesz wziąć jeszcze tylko 3\./);
+  });
+
+  test('counts for a tile that is left nothing that the card beside it adds to other tiles', () => {
+    const counted: number[] = [];
+    for (const seed of ['z0', 'z1', 'z2', 'z3']) {
+      const match = startMatch({ game: 'new-world', seats: 2, seed });
+      const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'boatswain' }));
+      while (match.decision !== null) {
+        const leaves = match.legal().find(({ kind }) => kind === 'no-tile');
+        const asides = leaves === undefined ? [] : asidesOf(match, [leaves.code]);
+        for (const aside of asides) if (aside.kind === 'left-tile') counted.push(aside.points);
+        match.choose(bots[match.decision.seat]!.chooseFor(match));
+      }
+    }
+    expect(counted.length).toBeGreaterThan(10);
+    expect(Math.min(...counted)).toBeGreaterThanOrEqual(0);
   });
 });

@@ -846,6 +846,10 @@ test(
     });
     expect(colours[0]).toBe(colours[1]);
     expect(colours[2]).toBe(colours[3]);
+    // Settlers wear the sign that stands beside the name, for those who tell no colours apart.
+    await openAt(page, { game: 'new-world', seats: ['bot', 'person'], seed: 'colours', until: asks('turn', 2, 1) });
+    const signs = page.locator('[id^="settler-"] use');
+    for (const seat of [0, 1]) await expect(signs.nth(seat)).toHaveAttribute('href', `#sign-${seat}`);
   },
 );
 

@@ -65,6 +65,9 @@ function tileLeft(match: Match, leave: number): Aside | null {
   const pointsAfter = (code: number): number => {
     const after = match.imagine();
     after.choose(code);
+    // Without the tile the card is taken at once; with it, that is asked next. What the card adds to other tiles is no gain of this one.
+    const card = after.legal().find(({ kind }) => kind === 'card');
+    if (after.decision?.seat === seat && card !== undefined) after.choose(card.code);
     return required(after.scores().seats[seat], 'own score').parts.bonus ?? 0;
   };
   const without = pointsAfter(leave);

@@ -3,7 +3,6 @@
 import { memo } from 'react';
 
 import { Fort, Settler } from './figures.tsx';
-import { useLooks } from './seat-looks.ts';
 import { INK, Line, Sheet, Solid, Square } from './strokes.tsx';
 
 /** The same figure as a plain sign, for a number of settlers without an owner. */
@@ -312,12 +311,11 @@ function Unknown() {
 
 /** Put once into a page that shows land. */
 export const LandSprites = memo(function LandSprites() {
-  const lookOf = useLooks();
   return (
     <Sheet>
       {[0, 1, 2, 3, 4].map((seat) => (
         <symbol key={seat} id={`settler-${seat}`} viewBox="-14 -21 28 42" overflow="visible">
-          <Settler seat={lookOf(seat)} />
+          <Settler seat={seat} />
         </symbol>
       ))}
       <SettlerSign />

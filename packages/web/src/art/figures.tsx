@@ -4,7 +4,7 @@ import { INK, Line, Solid } from './strokes.tsx';
 
 /**
  * A wooden figure in a hat and a wide coat, 28 wide and 42 high, its middle at 0 0; the surrounding colour and the sign on the
- * coat show its owner.
+ * coat, which is that of the seat at this table, show its owner.
  */
 export function Settler({ seat }: { readonly seat: number }) {
   return (
