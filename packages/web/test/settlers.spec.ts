@@ -135,3 +135,21 @@ for (const theme of ['light', 'dark']) {
     expect((light(mixed) + 0.05) / (light(under) + 0.05)).toBeGreaterThanOrEqual(3);
   });
 }
+
+test(
+  'native help lowers the number at a location under an exploration tile as at any other',
+  FULL,
+  async ({ page }) => {
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'h3', until: asks('turn', 8) });
+    const cells = await page.locator('[data-body]:has([data-changed="true"])').evaluateAll((all) =>
+      all.map((cell) => ({
+        covered: /under an exploration tile/i.test(cell.querySelector('button')!.getAttribute('aria-label')!),
+        label: cell.querySelector('button')!.getAttribute('aria-label')!,
+        shown: cell.querySelector('[data-changed]')!.textContent,
+      })),
+    );
+    expect(cells.filter(({ covered }) => covered)).not.toEqual([]);
+    for (const { label, shown } of cells)
+      expect(label).toMatch(new RegExp(`you need ${shown} settlers? \\(printed: \\d\\)`, 'i'));
+  },
+);

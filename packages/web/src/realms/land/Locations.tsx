@@ -56,11 +56,8 @@ export const LocationCell = memo(function LocationCell({
   const label = [
     land.locationIs(at, words.work(printed, at)),
     space.landmark && capital(words.landmark(space.landmark)),
-    exploration !== null
-      ? capital(land.covered(words.exploration(printed, exploration)))
-      : !mine
-        ? capital(land.needs(needed, space.settlers, onlooker))
-        : onlooker === null && capital(land.yours),
+    exploration !== null && capital(land.covered(words.exploration(printed, exploration))),
+    mine ? onlooker === null && capital(land.yours) : capital(land.needs(needed, space.settlers, onlooker)),
     settlers && (!mine || onlooker !== null) && capital(land.standing(names[settlers.seat] ?? '', settlers.count)),
   ]
     .filter(Boolean)
@@ -97,7 +94,7 @@ export const LocationCell = memo(function LocationCell({
           {!mine && (
             <span className={styles.needed} data-short={short} data-changed={needed !== space.settlers}>
               <Glyph name="settler" />
-              {exploration === null ? needed : space.settlers}
+              {needed}
             </span>
           )}
           {settlers && <Standing seat={settlers.seat} count={settlers.count} />}
