@@ -1,7 +1,7 @@
 /** A hint keeps the plan of the hint before, or says why it has another one. */
 
 import { createBotWith } from '@windrose/bots';
-import { type GameId, type Match, required, startMatch } from '@windrose/rules';
+import { type CodedOption, type GameId, type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
@@ -22,8 +22,12 @@ import { reviewWordsOf } from '../src/words/words.ts';
 const review = reviewWordsOf(en, wordsFor('en'));
 const polish = reviewWordsOf(pl, wordsFor('pl'));
 
-/** Plays a match between bots, and looks at each decision of seat 0 that begins a turn. */
-function* turnsOf(game: GameId, seed: string): Generator<Match, void, void> {
+/** Plays a match between bots, and looks at each decision of seat 0 that begins a turn. @param allowed what that seat may choose */
+function* turnsOf(
+  game: GameId,
+  seed: string,
+  allowed: (option: CodedOption) => boolean = () => true,
+): Generator<Match, void, void> {
   const match = startMatch({ game, seats: 2, seed });
   const bots = [0, 1].map((seat) => createBotWith({ core: match.core, seed: seat, level: 'boatswain', weights: null }));
   for (let turn = -1; !match.over;) {
@@ -32,7 +36,11 @@ function* turnsOf(game: GameId, seed: string): Generator<Match, void, void> {
       ({ turn } = match);
       yield match.fork();
     }
-    match.choose(required(bots[seat], 'bot').chooseFor(match));
+    const wanted = required(bots[seat], 'bot').chooseFor(match);
+    const options = seat === 0 ? match.legal().filter(allowed) : [];
+    match.choose(
+      seat === 1 || options.some(({ code }) => code === wanted) ? wanted : required(options[0], 'option').code,
+    );
   }
 }
 
@@ -248,6 +256,26 @@ describe('why a plan is another one', () => {
     expect(new Set(kinds(1, 1))).toEqual(new Set(['better']));
     expect(kinds(2, 3).length).toBeGreaterThan(0);
     expect(kinds(2, 4)).toEqual([]);
+  });
+
+  test('that a claim can be made now is no reason where it could be made at the last hint, too', () => {
+    const hesitant = [...turnsOf('spice-road', 'hesitant', ({ kind }) => kind !== 'claim')].slice(0, 30);
+    const causes = hesitant.slice(1).flatMap((now, at) => {
+      const then = hesitant[at]!;
+      const solver = new ClaimSolver(now.core);
+      const cells = then.copiedState().cells;
+      const open = offered(then).filter(({ id }) => offered(now).some((one) => one.id === id));
+      const ready = open.filter((one) => solver.reachable(cells.slice(), then.decision!.seat, one, 1));
+      return ready.flatMap((to) => {
+        const from = open.find((one) => !ready.includes(one));
+        if (from === undefined) return [];
+        const old = required(openPlan(now, solver, { claim: named(from), turns: 3, choices: then.version }), 'plan');
+        const found = changeOf(now, solver, [], { claim: named(to), turns: 1 }, { old, kept: null, points: null });
+        return [found?.cause];
+      });
+    });
+    expect(causes.length).toBeGreaterThan(0);
+    for (const cause of causes) expect(cause).toEqual({ kind: 'better', points: null });
   });
 
   test('what is still claimed soon is not left: something else only comes first', () => {

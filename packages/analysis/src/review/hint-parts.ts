@@ -159,9 +159,12 @@ export function* hintParts(
       final && plan === null && change === null && aimedAt !== null
         ? { claim: aimedAt, turns: keeps, missing: missing(aimedAt.price, holdAfter(match, choices)) }
         : null;
+    const isTold = left !== null && change?.cause.kind === 'better';
+    const isStill = stays !== null && aim.passes !== null && isSameClaim(stays.claim, aim.passes.claim);
     const meaning = {
       leadsTo: still !== null && aim.leadsTo !== null ? still : aim.leadsTo,
-      passes: left !== null && change?.cause.kind === 'better' ? null : aim.passes,
+      // What is still the aim is not passed over.
+      passes: isTold || isStill ? null : aim.passes,
       stays,
     };
     const next = stays === null ? plan : { claim: stays.claim, turns: null };

@@ -147,6 +147,7 @@ export function changeOf(
   if (plan !== null && isSameClaim(plan.claim, last.claim)) return null;
   if (match.round - matchAt(match, last.choices).round > STALE) return null;
   const told = (cause: ChangeCause): PlanChange => ({ from: last.claim, to: plan?.claim ?? null, cause });
+  const better: ChangeCause = { kind: 'better', points: points === null ? null : Math.max(1, Math.round(points)) };
   const isFar = kept === null && last.turns !== null;
   if (plan === null && !final) return null;
   if (target === null) return told(by === null ? { kind: 'gone' } : { kind: 'taken', by });
@@ -158,20 +159,25 @@ export function changeOf(
   if (later !== null && !uses) return null;
   if (plan === null) {
     if (isFar) return told({ kind: 'farther' });
-    if (points !== null) return told({ kind: 'better', points: Math.max(1, Math.round(points)) });
+    if (points !== null) return told(better);
     return uses ? told({ kind: 'uses', missing: lacks }) : null;
   }
   const then = matchAt(match, last.choices);
-  if (!solver.targets(then.copiedState()).some((one) => isSameClaim(one, plan.claim)))
-    return told({ kind: 'appeared' });
+  const stateThen = then.copiedState();
+  const wanted = solver.targets(stateThen).find((one) => isSameClaim(one, plan.claim));
+  if (wanted === undefined) return told({ kind: 'appeared' });
   const card = acquiredBy(match, line);
   if (card !== null && !marketOf(then).includes(card)) return told({ kind: 'merchant', card });
   // Where what was planned could be claimed now, too, that is no reason.
-  if (plan.turns === 1 && kept?.turns.length !== 1) return told({ kind: 'now' });
+  if (plan.turns === 1 && kept?.turns.length !== 1) {
+    // Nor where this could have been claimed then.
+    const couldThen = solver.reachable(stateThen.cells.slice(), match.decision?.seat ?? 0, wanted, 1);
+    return told(couldThen ? better : { kind: 'now' });
+  }
   const sooner = kept === null || plan.turns === null ? 0 : kept.turns.length - plan.turns;
   if (sooner > 0) return told({ kind: 'sooner', turns: sooner });
   if (isFar) return told({ kind: 'farther' });
-  if (points !== null) return told({ kind: 'better', points: Math.max(1, Math.round(points)) });
+  if (points !== null) return told(better);
   if (pays) return told({ kind: 'payable' });
   const hold = holdOf(match);
   const [missing = 0, before = 0] = [plan.claim, last.claim].map(({ price }) => missingOf(price, hold).length);
@@ -181,7 +187,7 @@ export function changeOf(
   const more = plan.claim.points - last.claim.points;
   if (more > 0 && !hasCoins) return told({ kind: 'richer', points: more });
   const isSoon = plan.turns !== null && plan.turns <= SOON;
-  return told(isSoon ? { kind: 'first', turns: plan.turns } : { kind: 'better', points: null });
+  return told(isSoon ? { kind: 'first', turns: plan.turns } : better);
 }
 
 /** The cubes of the seat that chooses, as letters. */
