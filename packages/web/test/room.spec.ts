@@ -240,6 +240,8 @@ for (const locale of ['en-GB', 'pl-PL']) {
         await expect.poll(() => cutOffers(page), { timeout: 10_000 }).toEqual([]);
         expect(await overEdges(offers)).toEqual([]);
         expect(await tooWide()).toBeLessThanOrEqual(0);
+        // What is loaded late has come, and the page is where it stays.
+        await page.locator('[data-hint-button]').hover();
         const before = await places();
 
         await page.locator('[data-hint-button]').click();

@@ -61,7 +61,7 @@ export async function openAt(page: Page, wanted: Wanted): Promise<void> {
   await page.goto('/#/match/test');
   await page.locator('[data-stage]').waitFor();
   // Until its letters are there, the page is measured with those of another font.
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => {}));
 }
 
 /** Stops a number of choices before the end of the match that bots would play. */
