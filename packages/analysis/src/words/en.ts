@@ -145,6 +145,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `Over the next ${rounds} rounds ${name} scores ${inPoints(afterBetter)} on average after ${better}, ${after} after ${played}.`,
   finish: (name, afterBetter, after, decimal) =>
     `At the end of the match ${name} is ${lead(afterBetter, decimal)} on average after ${better}, ${lead(after, decimal)} after ${played}.`,
+  unexplained: 'No single gain explains it: the difference shows only when both turns are played on.',
   expected: (points) => `Points gained on average: ${points}.`,
   playedOut: (wins, losses) => {
     const won = `Bots played both turns on to the end, ${wins.pairs} times each: ${better} won ${wins.better}, ${played} ${wins.played}`;

@@ -112,6 +112,8 @@ export interface ReasonMessages {
   finish(name: string, better: number, played: number, decimal: (value: number) => string): string;
   /** Its value in points. @param points a number with one decimal, in the language's way. */
   expected(points: string): string;
+  /** No reason was found besides what the playouts say. */
+  readonly unexplained: string;
   /**
    * The number of wins of the seat when bots played both turns to the end of the match, and how the loss follows from it. Losses are in
    * percentage points, with their sign: what they say, what the evaluation says, and the mean of both; null where that may be nothing.

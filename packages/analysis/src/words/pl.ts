@@ -192,6 +192,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: ${better.afterIt} ${afterBetter}, ${played.after} ${after}.`,
   finish: (name, afterBetter, after, decimal) =>
     `Średnia przewaga na koniec partii w punktach (${name}): ${better.afterIt} ${lead(afterBetter, decimal)}, ${played.after} ${lead(after, decimal)}.`,
+  unexplained: 'Nie wynika to z jednej korzyści: różnicę widać dopiero, gdy obie tury rozegra się dalej.',
   expected: (points) => `${capital(better.turn)} daje średnio więcej punktów: ${points}.`,
   playedOut: (wins, losses) => {
     const won = `Boty dograły obie tury do końca, każdą ${wins.pairs} razy. Wygrane ${better.after}: ${wins.better}, ${played.after}: ${wins.played}`;

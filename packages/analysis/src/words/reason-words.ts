@@ -56,7 +56,9 @@ export function reasonsInWords(
   // What may be nothing is told without figures.
   const isOpen = naming === 'open';
   const worth = !named && !isOpen && points >= 0.05 ? [told.expected(decimal(points, texts.words))] : [];
-  return [...plan, ...worth, ...playoutsTold(told, step, isOpen)];
+  const isBare = plan.length === 0 && worth.length === 0 && step.playedOut !== null;
+  const none = isBare && !isOpen ? [told.unexplained] : [];
+  return [...plan, ...worth, ...none, ...playoutsTold(told, step, isOpen)];
 }
 
 function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling: Telling): string {

@@ -286,5 +286,8 @@ export function usePlans(
         : null,
     [active, online, thinks, steps, ahead, open, table, which, add],
   );
-  return { planning, ended: ended?.turn === table.match.turn ? ended : null, asked, answerAsked, click };
+  // A turn that waits to be ended is over in the match.
+  const { turn } = table.match;
+  const isOfTurn = ended !== null && turn === ended.turn + (table.stage === 'held' && turn > ended.turn ? 1 : 0);
+  return { planning, ended: isOfTurn ? ended : null, asked, answerAsked, click };
 }
