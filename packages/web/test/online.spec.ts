@@ -132,40 +132,42 @@ test(
   },
 );
 
-test('who has left the page of the match is said to be away, and since when, until they are back', async ({
-  browser,
-}) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
-  // Bea is to choose.
-  await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === 1);
-  await ada.page.goto(`/#/table/${match}`);
-  await bea.page.goto(`/#/table/${match}`);
-  await expect(bea.page.locator('[data-stage="choice"]')).toBeVisible();
-  const ribbon = ada.page.locator('[data-stage="far"]');
-  await expect(ribbon).toContainText('Waiting for their move.');
-  await bea.page.goto('about:blank');
-  const mark = ada.page.locator('[data-seat="1"] [data-away]');
-  await expect(mark).toHaveText('away', { timeout: 15_000 });
-  await expect(ribbon).toContainText(/Away since \d/);
-  await expectAccessible(ada.page);
-  // It is known to a page that is opened later, too, and said in the text view.
-  const view = (name: 'text' | 'drawn'): Promise<void> =>
-    ada.page.evaluate((value) => localStorage.setItem('windrose/settings', JSON.stringify({ view: value })), name);
-  await view('text');
-  await ada.page.reload();
-  await expect(ada.page.getByRole('status').filter({ hasText: /Away since \d/ })).toBeVisible();
-  await view('drawn');
-  await ada.page.reload();
-  await expect(mark).toBeVisible();
-  await bea.page.goto(`/#/table/${match}`);
-  await expect(mark).toHaveCount(0);
-  await expect(ribbon).toContainText('Waiting for their move.');
-  for (const { context } of [ada, bea]) await context.close();
-});
+test(
+  'who has left the page of the match is said to be away, and since when, until they are back',
+  FULL,
+  async ({ browser }) => {
+    const ada = await arrive(browser, 'Ada');
+    const bea = await arrive(browser, 'Bea');
+    const match = await setTable(ada.page, { game: 'spice-road' });
+    await command(bea.page, match, { type: 'sit', seat: 1 });
+    await start(match, [ada.page, bea.page]);
+    // Bea is to choose.
+    await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === 1);
+    await ada.page.goto(`/#/table/${match}`);
+    await bea.page.goto(`/#/table/${match}`);
+    await expect(bea.page.locator('[data-stage="choice"]')).toBeVisible();
+    const ribbon = ada.page.locator('[data-stage="far"]');
+    await expect(ribbon).toContainText('Waiting for their move.');
+    await bea.page.goto('about:blank');
+    const mark = ada.page.locator('[data-seat="1"] [data-away]');
+    await expect(mark).toHaveText('away', { timeout: 15_000 });
+    await expect(ribbon).toContainText(/Away since \d/);
+    await expectAccessible(ada.page);
+    // It is known to a page that is opened later, too, and said in the text view.
+    const view = (name: 'text' | 'drawn'): Promise<void> =>
+      ada.page.evaluate((value) => localStorage.setItem('windrose/settings', JSON.stringify({ view: value })), name);
+    await view('text');
+    await ada.page.reload();
+    await expect(ada.page.getByRole('status').filter({ hasText: /Away since \d/ })).toBeVisible();
+    await view('drawn');
+    await ada.page.reload();
+    await expect(mark).toBeVisible();
+    await bea.page.goto(`/#/table/${match}`);
+    await expect(mark).toHaveCount(0);
+    await expect(ribbon).toContainText('Waiting for their move.');
+    for (const { context } of [ada, bea]) await context.close();
+  },
+);
 
 test(
   'who wins because somebody has conceded stands first, with the reason, and nobody is taken for a bot',
@@ -201,7 +203,7 @@ test(
   },
 );
 
-test('a spectator sees that they watch, and whose hand is shown', async ({ browser }) => {
+test('a spectator sees that they watch, and whose hand is shown', FULL, async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   const cyd = await arrive(browser, null, PHONE);

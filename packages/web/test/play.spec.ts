@@ -426,48 +426,50 @@ test(
   },
 );
 
-test('what is to be confirmed is asked where the pointer is, too: beside a card that was clicked, and where one was dropped', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'a', until: asks('turn', 4) });
-  const note = page.locator('[data-confirm-here]');
-  const question = page.getByRole('alertdialog');
-  const held = await page.locator('[data-hand] > li').count();
-  const card = page.locator('[data-thing="market 1"]');
-  await card.click();
-  await expect(note).toContainText(/^Take “/);
-  const box = (await card.boundingBox())!;
-  const beside = (await note.boundingBox())!;
-  expect(Math.abs(beside.y - (box.y + box.height))).toBeLessThan(40);
-  expect(beside.x).toBeLessThan(box.x + box.width);
-  // The keyboard stays at the panel, which is not seen to ask a second time unless a key or the pointer comes to it.
-  const panel = page.locator('[data-confirm]');
-  await expect(panel).toBeFocused();
-  const seen = (): Promise<string> => panel.evaluate((button) => getComputedStyle(button.parentElement!).opacity);
-  await expect.poll(seen).toBe('0');
-  await page.keyboard.press('Tab');
-  await expect.poll(seen).toBe('1');
-  await note.getByText('Cancel').click();
-  await expect(question).toHaveCount(0);
-  await expect(note).toHaveCount(0);
+test(
+  'what is to be confirmed is asked where the pointer is, too: beside a card that was clicked, and where one was dropped',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'a', until: asks('turn', 4) });
+    const note = page.locator('[data-confirm-here]');
+    const question = page.getByRole('alertdialog');
+    const held = await page.locator('[data-hand] > li').count();
+    const card = page.locator('[data-thing="market 1"]');
+    await card.click();
+    await expect(note).toContainText(/^Take “/);
+    const box = (await card.boundingBox())!;
+    const beside = (await note.boundingBox())!;
+    expect(Math.abs(beside.y - (box.y + box.height))).toBeLessThan(40);
+    expect(beside.x).toBeLessThan(box.x + box.width);
+    // The keyboard stays at the panel, which is not seen to ask a second time unless a key or the pointer comes to it.
+    const panel = page.locator('[data-confirm]');
+    await expect(panel).toBeFocused();
+    const seen = (): Promise<string> => panel.evaluate((button) => getComputedStyle(button.parentElement!).opacity);
+    await expect.poll(seen).toBe('0');
+    await page.keyboard.press('Tab');
+    await expect.poll(seen).toBe('1');
+    await note.getByText('Cancel').click();
+    await expect(question).toHaveCount(0);
+    await expect(note).toHaveCount(0);
 
-  // A card that is dropped in the hand is asked about there.
-  await page.waitForFunction(() => 'draggable' in document.documentElement.dataset);
-  const hand = (await page.locator('[data-hand]').boundingBox())!;
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  const [x, y] = [hand.x + hand.width / 2, hand.y + 40];
-  await page.mouse.move(x, y, { steps: 10 });
-  await page.mouse.up();
-  await expect(note).toBeVisible();
-  const there = (await note.boundingBox())!;
-  expect(Math.abs(there.x + there.width / 2 - x)).toBeLessThan(there.width);
-  expect(Math.abs(there.y + there.height / 2 - y)).toBeLessThan(there.height * 1.5);
-  await note.getByText('Confirm').click();
-  await expect(note).toHaveCount(0);
-  await expect(page.locator('[data-hand] > li')).toHaveCount(held + 1);
-});
+    // A card that is dropped in the hand is asked about there.
+    await page.waitForFunction(() => 'draggable' in document.documentElement.dataset);
+    const hand = (await page.locator('[data-hand]').boundingBox())!;
+    await page.mouse.move(box.x + 40, box.y + 60);
+    await page.mouse.down();
+    const [x, y] = [hand.x + hand.width / 2, hand.y + 40];
+    await page.mouse.move(x, y, { steps: 10 });
+    await page.mouse.up();
+    await expect(note).toBeVisible();
+    const there = (await note.boundingBox())!;
+    expect(Math.abs(there.x + there.width / 2 - x)).toBeLessThan(there.width);
+    expect(Math.abs(there.y + there.height / 2 - y)).toBeLessThan(there.height * 1.5);
+    await note.getByText('Confirm').click();
+    await expect(note).toHaveCount(0);
+    await expect(page.locator('[data-hand] > li')).toHaveCount(held + 1);
+  },
+);
 
 test('after a key nothing but the panel asks for the confirmation', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
