@@ -10,7 +10,6 @@ import { aimOf } from '../src/review/aim.ts';
 import { hintParts, isClaimAdvised } from '../src/review/hint-parts.ts';
 import { bestClaimNow, canWait, type ClaimWay, isClearGain, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
-import { PositionJudge } from '../src/review/judge.ts';
 import { wayAfter } from '../src/review/way.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
@@ -41,7 +40,6 @@ const codeOf = (match: Match, kind: string): number =>
 
 describe('a plan that claims nothing itself', () => {
   const match = couldClaim();
-  const judge = new PositionJudge(match.core, null);
   const rest = [codeOf(match, 'rest')];
   const passed = required(
     bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()),
@@ -63,7 +61,7 @@ describe('a plan that claims nothing itself', () => {
   test('leads to a card in the next turn, but not to one that it only delays', () => {
     expect(goodOf(match, rest).kind).toBe('cards');
     // Each card that can be paid for after a rest can be claimed at once.
-    expect(aimOf(match, judge, rest, {}).leadsTo?.way ?? null).not.toEqual(passed.turns);
+    expect(aimOf(match, null, rest, {}).leadsTo?.way ?? null).not.toEqual(passed.turns);
     const { id, kind, points, price } = passed.target;
     const claim = { id, kind, points, price: formatBundle(price) };
     const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null, stays: null };
@@ -87,12 +85,13 @@ describe('a plan that claims nothing itself', () => {
   });
 
   test('says that a card which could be claimed can wait', () => {
-    const { passes } = aimOf(match, judge, rest, { passed });
-    expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, turns: 2 });
-    expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
+    const { passes } = aimOf(match, null, rest, { passed });
+    expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, soonest: 1 });
+    const later = { ...required(passes, 'claim passed over'), turns: 2 };
+    expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes: later })).toMatch(
       /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points, now with a coin worth 3\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
-    expect(goodBy(polish, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
+    expect(goodBy(polish, match, rest, { stays: null, leadsTo: null, passes: later })).toMatch(
       / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
     );
   });
@@ -100,13 +99,13 @@ describe('a plan that claims nothing itself', () => {
   test.each([
     [
       { gain: { value: 4.3, error: 1 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would leave you about 4 points worse off after 10 rounds \(I tried both ways\)\.$/,
-      / Teraz możesz zdobyć kartę .+, ale wtedy masz o około 4 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
+      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would leave you 3 to 6 points worse off at the end \(I played both ways on for 10 rounds\)\.$/,
+      / Teraz możesz zdobyć kartę .+, ale wtedy na koniec masz o 3–6 pkt mniej \(obie drogi rozegrane dalej, liczba rund: 10\)\.$/,
     ],
     [
-      { gain: { value: 1, error: 0.4 }, rounds: null },
-      / now would leave you about 1 point worse off by the end of the match \(I tried both ways\)\.$/,
-      / wtedy masz o około 1 pkt mniej na koniec partii \(obie drogi wypróbowane\)\.$/,
+      { gain: { value: 1, error: 0.25 }, rounds: null },
+      / now would leave you about 1 point worse off at the end \(I played both ways on\)\.$/,
+      / wtedy na koniec masz o około 1 pkt mniej \(obie drogi rozegrane do końca\)\.$/,
     ],
     [
       { gain: { value: 3, error: 2 }, rounds: 10 },
@@ -115,8 +114,8 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(in 2 turns at the earliest\) would leave you about 2 points worse off after 10 rounds \(I tried both ways\)\.$/,
-      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej za 2 tury\), ale wtedy masz o około 2 pkt mniej po 10 rundach \(obie drogi wypróbowane\)\.$/,
+      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(in 2 turns at the earliest\) would leave you 1 to 3 points worse off at the end \(I played both ways on for 10 rounds\)\.$/,
+      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej za 2 tury\), ale wtedy na koniec masz o 1–3 pkt mniej \(obie drogi rozegrane dalej, liczba rund: 10\)\.$/,
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
@@ -124,17 +123,17 @@ describe('a plan that claims nothing itself', () => {
       / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej w następnej turze\): to mniej więcej tak samo dobre jak mój plan\.$/,
     ],
   ])('compares a claim that is usually not made later with its turn', { tags: 'full' }, (leads, english, inPolish) => {
-    const { passes } = aimOf(match, judge, rest, { passed });
+    const { passes } = aimOf(match, null, rest, { passed });
     const given = { ...required(passes, 'claim passed over'), turns: null, instead: null, ...leads };
     expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes: given })).toMatch(english);
     expect(goodBy(polish, match, rest, { stays: null, leadsTo: null, passes: given })).toMatch(inPolish);
   });
 
   test('leads nowhere where too few tries could be made to say so, and in a match that is over', () => {
-    expect(aimOf(match, judge, rest, { ms: 0 })).toEqual(NOTHING);
+    expect(aimOf(match, null, rest, { ms: 0 })).toEqual(NOTHING);
     const over = match.fork();
     while (!over.over) over.choose(over.legal()[0]!.code);
-    expect(aimOf(over, judge, [], {})).toEqual(NOTHING);
+    expect(aimOf(over, null, [], {})).toEqual(NOTHING);
   });
 });
 
@@ -185,12 +184,11 @@ function couldClaimLater(): { readonly match: Match; readonly way: ClaimWay; rea
 test('the soonest claim is found some turns ahead, and is named where the plan leads to none as soon', () => {
   const { match, way, slow } = couldClaimLater();
   const solver = new ClaimSolver(match.core);
-  const judge = new PositionJudge(match.core, null);
   const turns = way.turns.length;
   const reachable = (most: number): boolean => solver.reachable(match.copiedState().cells.slice(), 0, way.target, most);
   expect([turns - 1, turns].map(reachable)).toEqual([false, true]);
-  expect(aimOf(match, judge, required(way.turns[0], 'first turn'), { passed: way }).passes).toBeNull();
-  expect(aimOf(match, judge, [slow], { passed: way }).passes).toMatchObject({ soonest: turns });
+  expect(aimOf(match, null, required(way.turns[0], 'first turn'), { passed: way }).passes).toBeNull();
+  expect(aimOf(match, null, [slow], { passed: way }).passes).toMatchObject({ soonest: turns });
 });
 
 test('a claim that the plan comes nearer to is not named twice', () => {
@@ -205,7 +203,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   });
   const said = (code: number): string => goodBy(review, match, [code], { stays: null, leadsTo: null, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
-    /\. Going straight for it \(next turn at the earliest\) would leave you about 5 points worse off after 10 rounds \(I tried both ways\)\.$/,
+    /\. Going straight for it \(next turn at the earliest\) would leave you 3 to 7 points worse off at the end \(I played both ways on for 10 rounds\)\.$/,
   );
   expect(said(slow)).toMatch(/ Going for the card .+ instead \(next turn at the earliest\) /);
   // Where the way to it matters little, nothing is left to say.
@@ -217,6 +215,42 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   const leadsTo = { claim: other, turns: 3, way: null };
   expect(goodBy(review, match, near, { stays: null, leadsTo, passes })).toMatch(
     /^That leads to the card .+\. Going for the card .+ instead \(next turn at the earliest\) would leave /,
+  );
+});
+
+test('a hint that comes nearer to a claim tells the quickest way to it', () => {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'nearer' });
+  const { core } = match;
+  const bots = [0, 1].map((seed) => createBotWith({ core, seed, level: 'boatswain', weights: null }));
+  const solver = new ClaimSolver(core);
+  /** A turn that brings cubes for a claim, with a way to it that takes longer without that turn. */
+  const nearer = () => {
+    const state = match.copiedState();
+    for (const { code } of match.inSetUp ? [] : match.legal()) {
+      const good = goodOf(match, [code]);
+      if (good.kind !== 'nearer') continue;
+      const { claim } = good;
+      const target = solver
+        .targets(state)
+        .find(({ price, points }) => formatBundle(price) === claim.price && points === claim.points);
+      const way = target && wayAfter(core, solver, state, [code], target);
+      if (way && !solver.reachable(state.cells.slice(), state.actor, target, way.length)) return { code, way };
+    }
+    return null;
+  };
+  let found = nearer();
+  for (; found === null; found = nearer()) {
+    match.choose(required(bots[match.decision!.seat], 'bot').chooseFor(match));
+  }
+  const { code, way } = found;
+  const part = [...hintParts(match, null, { line: [code], candidates: [] }, { ms: 0 })].at(-1);
+  expect(part).toMatchObject({ kind: 'aim', aim: { leadsTo: { turns: way.length + 1, way } }, final: true });
+  const aim = part?.kind === 'aim' ? part.aim : null;
+  expect(goodBy(review, match, [code], aim)).toMatch(
+    /^Then you still need .+ for the card that costs .+ \(\d+ points\)\. The quickest way: next turn .+\.$/,
+  );
+  expect(goodBy(polish, match, [code], aim)).toMatch(
+    /^Potem na .+ trzeba jeszcze zdobyć .+\. Najszybsza droga: w następnej turze: .+\.$/,
   );
 });
 
@@ -377,10 +411,9 @@ test('a turn that only delays a claim does not lead to it', { tags: 'full' }, ()
   const match = couldClaim();
   const { core } = match;
   const solver = new ClaimSolver(core);
-  const judge = new PositionJudge(core, null);
   const from = match.copiedState();
   for (const { code } of match.legal()) {
-    const { leadsTo } = aimOf(match, judge, [code], {});
+    const { leadsTo } = aimOf(match, null, [code], {});
     if (leadsTo === null || leadsTo.way === null) continue;
     const target = required(
       solver.targets(from).find(({ id }) => id === leadsTo.claim.id),
@@ -396,20 +429,41 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const rest = [codeOf(match, 'rest')];
   const claim = { kind: 'card', id: 'P01', price: 'GGGBB', points: 17 } as const;
   const gain = { value: 5, error: 1 };
-  const passes = { claim, points: 12, soonest: 1, turns: null, gain, rounds: 10, instead: { claim, turns: 3 } };
+  const passes = {
+    claim,
+    points: 12,
+    soonest: 1,
+    turns: null,
+    gain,
+    rounds: 10,
+    instead: { claim, turns: 3, way: null },
+  };
   expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
-    / \(I tried both ways\): my plan usually claims “The Vizier” \(17 points\) in 2 turns, the other way does it later or not at all\.$/,
+    / \(I played both ways on for 10 rounds\): my plan usually claims “The Vizier” \(17 points\) in 2 turns, the other way does it later or not at all\.$/,
   );
   expect(goodBy(polish, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
     /: mój plan zwykle daje za 2 tury kartę „Wezyr” \(17 punktów\), a tamta droga później albo wcale\.$/,
   );
 });
 
+test('what comes instead of a claim that is the aim, too, is the first reason to pass it over', () => {
+  const match = couldClaim();
+  const rest = [codeOf(match, 'rest')];
+  const claim = { kind: 'card', id: 'P01', price: 'GGGBB', points: 17 } as const;
+  const first = { kind: 'card', id: 'P02', price: 'YYGG', points: 8 } as const;
+  const instead = { claim: first, turns: 2, way: null };
+  const passes = { claim, points: 12, soonest: 1, turns: 6, gain: { value: 5, error: 1 }, rounds: 10, instead };
+  const told = goodBy(review, match, rest, { stays: null, leadsTo: { claim, turns: 2, way: null }, passes });
+  expect(told).toMatch(
+    / That leads to .+ \(8 points\): bots usually claim it next turn\. Claiming .+ \(17 points\) now would /,
+  );
+  expect(told).not.toContain('my plan usually claims');
+});
+
 test('the claim passed over is never what speaks for the plan', { tags: 'full' }, () => {
   // Each solver has its own objects for the same targets.
   const { match, way } = couldClaimLater();
-  const judge = new PositionJudge(match.core, null);
-  const claims = match.legal().map(({ code }) => aimOf(match, judge, [code], { passed: way }).passes);
+  const claims = match.legal().map(({ code }) => aimOf(match, null, [code], { passed: way }).passes);
   const named = claims.filter((passes) => passes !== null);
   expect(named.length).toBeGreaterThan(0);
   for (const { claim, instead } of named) expect(instead?.claim.id).not.toBe(claim.id);

@@ -11,7 +11,6 @@ import { hintParts, isAboutAsGood } from '../src/review/hint-parts.ts';
 import { type ClaimNamed, named } from '../src/review/claim-named.ts';
 import type { Estimate } from '../src/review/estimate.ts';
 import { goodOf, holdAfter, missing } from '../src/review/good-of.ts';
-import { PositionJudge } from '../src/review/judge.ts';
 import { changeOf, isNear, openPlan, type PlanChange, plannedClaim } from '../src/review/plan.ts';
 import { type ClaimWay, quickestClaim, quickestWay } from '../src/review/quick-claim.ts';
 import { wayAfter } from '../src/review/way.ts';
@@ -66,7 +65,6 @@ function* rivalries(): Generator<Rivalry, void, void> {
     const way = quickestClaim(match.core, solver, match.copiedState());
     if (way === null || way.turns.length < 2) continue;
     const claim = named(way.target);
-    const judge = new PositionJudge(match.core, null);
     const slow = match.legal().filter(({ code }) => {
       const after = wayAfter(match.core, solver, match.copiedState(), [code], way.target);
       const end = match.fork();
@@ -75,7 +73,7 @@ function* rivalries(): Generator<Rivalry, void, void> {
       return end.turn !== match.turn && isSlow && goodOf(match, [code]).kind !== 'claims';
     });
     for (const { code } of slow.slice(0, 1)) {
-      const { passes } = aimOf(match, judge, [code], { rival: way });
+      const { passes } = aimOf(match, null, [code], { rival: way });
       const { gain } = required(passes, 'comparison');
       const told = parts(match, [code], { claim, turns: way.turns.length + 1, choices: match.version - 1 });
       yield { way, claim, code, gain, told };

@@ -3,7 +3,7 @@ import { type AnyView, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { ClaimSolver } from '../src/puzzles/solver.ts';
-import { PositionJudge } from '../src/review/judge.ts';
+import { Playouts } from '../src/review/playouts.ts';
 import { acquiredBy } from '../src/review/merchant-watch.ts';
 import { findReasons, type Reason } from '../src/review/reasons.ts';
 import { reviewStepsOf } from '../src/review/steps.ts';
@@ -32,7 +32,7 @@ function reasonsFor(played: readonly number[], better: readonly number[]): Reaso
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'read-a' });
   for (const code of [...BEFORE, ...played]) match.choose(code);
   const step = reviewStepsOf(match).find(({ from }) => from === BEFORE.length)!;
-  return findReasons(match, new PositionJudge(match.core, weightsFor(match.core)), step, better);
+  return findReasons(match, new Playouts(match.core, weightsFor(match.core)), step, better);
 }
 
 describe('reasons', { timeout: 120_000 }, () => {
@@ -65,7 +65,7 @@ describe('reasons', { timeout: 120_000 }, () => {
   it('say that a merchant card would be gone', () => {
     // The first card of the row costs nothing; whoever rests leaves it to the other.
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'gone' });
-    const judge = new PositionJudge(match.core, weightsFor(match.core));
+    const playouts = new Playouts(match.core, weightsFor(match.core));
     const told: Reason[] = [];
     for (let rests = 0; rests < 12 && told.length === 0; rests++) {
       const { version } = match;
@@ -73,7 +73,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       const [free, rest] = ['acquire', 'rest'].map((kind) => options.find((option) => option.kind === kind)!.code);
       match.choose(rest!);
       const step = reviewStepsOf(match).find(({ from }) => from === version)!;
-      told.push(...findReasons(match, judge, step, [free!]).filter(({ kind }) => kind === 'merchant'));
+      told.push(...findReasons(match, playouts, step, [free!]).filter(({ kind }) => kind === 'merchant'));
     }
     const [reason] = told;
     expect(reason).toMatchObject({ kind: 'merchant' });
@@ -93,13 +93,13 @@ describe('reasons', { timeout: 120_000 }, () => {
 
   it('name the cubes that lie on the merchant card, where they come with it', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'lying' });
-    const judge = new PositionJudge(match.core, weightsFor(match.core));
+    const playouts = new Playouts(match.core, weightsFor(match.core));
     const bots = [0, 1].map((seed) => createBot({ core: match.core, seed, level: 'deckhand' }));
     const reasonsOf = (played: readonly number[], better: readonly number[]): Reason[] => {
       const other = match.fork();
       for (const code of played) other.choose(code);
       const step = reviewStepsOf(other).find(({ from }) => from === match.version)!;
-      return findReasons(other, judge, step, better);
+      return findReasons(other, playouts, step, better);
     };
     const named: string[] = [];
     const same: Reason[] = [];
@@ -187,7 +187,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       const { core } = match;
       const bots = [0, 1].map((seed) => createBot({ core, seed, level: 'mate', budget: { iterations: 4 } }));
       while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
-      const judge = new PositionJudge(core, weightsFor(core));
+      const playouts = new Playouts(core, weightsFor(core));
       const strong = createBot({ core, seed: 5, level: 'admiral' });
       const solver = new ClaimSolver(core);
       const steps = reviewStepsOf(match);
@@ -195,7 +195,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       for (const step of steps.filter(({ turn, forced }) => turn % 3 === 0 && !forced)) {
         const better = strong.think(step.before, { iterations: 60 }).candidates[0]!.line;
         if (better[0] === step.codes[0]) continue;
-        const reason = findReasons(match, judge, step, better).find(({ kind }) => kind === 'sooner');
+        const reason = findReasons(match, playouts, step, better).find(({ kind }) => kind === 'sooner');
         if (reason?.kind !== 'sooner' || reason.better === 1) continue;
         told++;
         const target = solver.targets(step.before).find(({ id }) => id === reason.claim.id)!;

@@ -1,12 +1,14 @@
 /** What a plan leads to beyond its own turn: the claim that bots make next when they play it on. */
 
+import { type NetWeights, sightWith } from '@windrose/bots';
 import { type Match, required, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
-import type { Line, PositionJudge } from './judge.ts';
+import type { Line } from './judge.ts';
 import { isSameClaim, type LaterClaim } from './plan.ts';
-import { type ClaimWay, gainIn, leadIn, type PassedClaim } from './quick-claim.ts';
+import { Playouts } from './playouts.ts';
+import { type ClaimWay, gainIn, leadOf, type PassedClaim } from './quick-claim.ts';
 import { type Way, wayAfter } from './way.ts';
 
 /** What a plan means for later turns. */
@@ -35,6 +37,8 @@ export const NO_AIM: Aim = { leadsTo: null, passes: null, stays: null };
 interface InsteadClaim {
   readonly claim: ClaimNamed;
   readonly turns: number;
+  /** The quickest way after the plan's turn, if the others stand still; null: not soon, or the turn only delays it. */
+  readonly way: Way | null;
 }
 
 /** The number of times each line is played on, and for how many rounds. */
@@ -73,8 +77,8 @@ interface AimOptions {
 }
 
 /** What a line means for later turns. @see aimsOf */
-export function aimOf(match: Match, judge: PositionJudge, line: Line, options: AimOptions): Aim {
-  const aims = [...aimsOf(match, judge, line, { ...options, soon: Infinity })];
+export function aimOf(match: Match, weights: NetWeights | null, line: Line, options: AimOptions): Aim {
+  const aims = [...aimsOf(match, weights, line, { ...options, soon: Infinity })];
   return required(aims.at(-1), 'last aim').aim;
 }
 
@@ -84,11 +88,11 @@ const KEPT_SHARE = 0.75;
 /**
  * What a line means for later turns, first after a few tries, then after all. It leads to the claim that, of those made in more than half
  * of the tries, it brings forward by most against another line, in points that count the less the later they come.
- * @param match at the decision that the lines begin with.
+ * @param match at the decision that the lines begin with. @param weights what was learned of the game; null where nothing was.
  */
 export function* aimsOf(
   match: Match,
-  judge: PositionJudge,
+  weights: NetWeights | null,
   line: Line,
   {
     solver = new ClaimSolver(match.core),
@@ -108,6 +112,9 @@ export function* aimsOf(
   const { core } = match;
   const from = match.copiedState();
   const begun = performance.now();
+  // Bots of several kinds and tastes: the same ones would play nearly the same match again and again, and its chances would count as certain.
+  const playouts = new Playouts(core, weights);
+  const sight = sightWith(core, weights);
   const targets = solver.targets(from);
   const ways = new Map<Target, Way | null>();
   const wayTo = (target: Target): Way | null => {
@@ -171,7 +178,10 @@ export function* aimsOf(
       turns: isUsual(way.target) ? turnsOf(way.target) : null,
       gain: gainIn(is.leads, was.leads),
       rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,
-      instead: instead === undefined ? null : { claim: named(instead), turns: turnsOf(instead) },
+      instead:
+        instead === undefined
+          ? null
+          : { claim: named(instead), turns: turnsOf(instead), way: isDelayed(instead) ? null : wayTo(instead) },
     };
     return { aim: { leadsTo, passes, stays: null }, keeps };
   };
@@ -184,8 +194,12 @@ export function* aimsOf(
     for (const watched of both) {
       watched.watch.begin();
       const look = (state: State): void => watched.watch.look(state);
-      const end = judge.playOn(from, watched.codes, tries, from.round + HORIZON, look, watched.later);
-      watched.leads.push(leadIn(core, end, seat));
+      const end = playouts.playOn(from, watched.codes, tries, {
+        until: from.round + HORIZON,
+        look,
+        later: watched.later,
+      });
+      watched.leads.push(leadOf(sight(end).scores, seat));
       watched.ends += end.over;
     }
   }

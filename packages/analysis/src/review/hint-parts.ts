@@ -8,11 +8,13 @@ import { type ClaimNamed, named } from './claim-named.ts';
 import { endEqually, untilLuck } from './comparison.ts';
 import { type Estimate, isPositive } from './estimate.ts';
 import { type Good, goodOf, holdAfter, missing } from './good-of.ts';
-import { type Line, PositionJudge } from './judge.ts';
+import type { Line } from './judge.ts';
 import {
   changeOf,
+  isLike,
   isSameClaim,
   type LastPlan,
+  type LaterClaim,
   openPlan,
   type PlanChange,
   plannedClaim,
@@ -128,6 +130,19 @@ export function* hintParts(
     found.set(key, known);
     return known;
   };
+  const ways = new Map<Line, LaterClaim | null>();
+  /** The claim that a turn comes nearer to, with the quickest way there, unless the turn only delays it. */
+  const nearerBy = (choices: Line, does: Good): LaterClaim | null => {
+    if (does.kind !== 'nearer') return null;
+    const known = ways.get(choices);
+    if (known !== undefined) return known;
+    const target = targets.find((one) => isLike(named(one), does.claim));
+    const way = target === undefined ? null : wayAfter(core, solver, state, choices, target);
+    const isQuick = target && way && !solver.reachable(state.cells.slice(), state.actor, target, way.length);
+    const led = isQuick ? { claim: named(target), turns: way.length + 1, way } : null;
+    ways.set(choices, led);
+    return led;
+  };
   /** @param points by how many the plan leads more than the last one. */
   const told = (
     choices: Line,
@@ -135,7 +150,8 @@ export function* hintParts(
     final: boolean,
   ): HintPart => {
     const does = choices === codes ? good : goodOf(match, choices, aimedAt);
-    const newPlan = isForced ? null : plannedClaim(targets, does, aim);
+    const leads = aim.leadsTo ?? (isForced ? null : nearerBy(choices, does));
+    const newPlan = isForced ? null : plannedClaim(targets, does, { leadsTo: leads });
     const isOld = (claim: ClaimNamed | undefined): boolean =>
       old !== null && claim !== undefined && isSameClaim(claim, old.last.claim);
     const later = old && laterOf(core, solver, state, choices, { target: old.target, keeps });
@@ -162,7 +178,7 @@ export function* hintParts(
     const isTold = left !== null && change?.cause.kind === 'better';
     const isStill = stays !== null && aim.passes !== null && isSameClaim(stays.claim, aim.passes.claim);
     const meaning = {
-      leadsTo: still !== null && aim.leadsTo !== null ? still : aim.leadsTo,
+      leadsTo: still !== null && leads !== null ? still : leads,
       // What is still the aim is not passed over.
       passes: isTold || isStill ? null : aim.passes,
       stays,
@@ -186,13 +202,12 @@ export function* hintParts(
     return;
   }
   const other = candidates.find(({ code }) => code !== line[0]);
-  const judge = new PositionJudge(core, weights);
   const next = other ? untilLuck(match, state, other.line) : null;
   const prefer = old?.target ?? null;
   const instead = rival ?? passed;
   const isAdvised = ({ passes }: Aim): boolean =>
     rival === null ? passes !== null && isClaimAdvised(passes) : passes === null || isAboutAsGood(passes.gain);
-  const aims = aimsOf(match, judge, codes, {
+  const aims = aimsOf(match, weights, codes, {
     solver,
     other: next,
     passed,

@@ -1,7 +1,7 @@
 /** The outlook of a position for every side: expected points, and the chance to win. */
 
 import { type Bot, type Budget, createBotWith, type Level, type NetWeights, sightWith } from '@windrose/bots';
-import { type Core, FastLuck, MOST_OPTIONS, type State, required } from '@windrose/rules';
+import { type Core, FastLuck, type State, required } from '@windrose/rules';
 import { sharpened, sharpnessOf } from './calibration.ts';
 
 /** The evaluation of a position. */
@@ -49,7 +49,6 @@ export class PositionJudge {
   readonly #sharpness: number;
   readonly #state: State;
   readonly #luck = new FastLuck(0);
-  readonly #options = new Int32Array(MOST_OPTIONS);
 
   /**
    * @param weights the learned network of the game; null where there is none.
@@ -79,60 +78,28 @@ export class PositionJudge {
   /** The outlook of each playout. Two lines with the same seed get the same luck. */
   leaves(from: State, line: Line, samples: number, seed: number, until = from.round + 1 + ROUNDS): Outlook[] {
     return Array.from({ length: samples }, (_, sample): Outlook => {
-      const { scores, win } = this.#sight(this.playOn(from, line, seed + sample, until));
+      const { scores, win } = this.#sight(this.#playOn(from, line, seed + sample, until));
       return { scores: [...scores], win: sharpened(win, this.#sharpness) };
     });
   }
 
   /**
    * Plays a line and continues to the start of a round, or to the end of the match.
-   * @param each called with the position after every choice.
-   * @param later what the seat of the line plays in its next turns, as long as that is possible.
    * @returns the final position, which the next call overwrites.
    */
-  playOn(
-    from: State,
-    line: Line,
-    seed: number,
-    until: number,
-    each: (state: State) => void = () => {},
-    later: readonly Line[] = [],
-  ): State {
+  #playOn(from: State, line: Line, seed: number, until: number): State {
     const core = this.#core;
     const state = this.#state;
     const luck = this.#luck;
-    const seat = from.actor;
     state.copy(from);
     luck.reseed(seed, 7);
     for (const code of line) {
       if (state.over === 1 || luck.drawn > 0) break;
       core.apply(state, code, luck);
-      each(state);
     }
-    let { turn } = from;
-    let next = 0;
-    let planned: Line = [];
     while (state.over === 0 && (state.round < until || state.final === 1)) {
-      if (state.actor === seat && state.turn !== turn) {
-        ({ turn } = state);
-        planned = later[next++] ?? [];
-      }
-      const [wanted, ...rest] = state.actor === seat ? planned : [];
-      if (wanted !== undefined && this.#isLegal(wanted)) {
-        planned = rest;
-        core.apply(state, wanted, luck);
-      } else {
-        if (wanted !== undefined) next = later.length;
-        if (state.actor === seat) planned = [];
-        core.apply(state, required(this.#bots[state.actor], `bot at seat ${state.actor}`).choose(state), luck);
-      }
-      each(state);
+      core.apply(state, required(this.#bots[state.actor], `bot at seat ${state.actor}`).choose(state), luck);
     }
     return state;
-  }
-
-  #isLegal(code: number): boolean {
-    const n = this.#core.legal(this.#state, this.#options);
-    return this.#options.subarray(0, n).includes(code);
   }
 }

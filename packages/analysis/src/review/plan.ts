@@ -93,7 +93,8 @@ export function plannedClaim(
   return ofGood === undefined ? null : { claim: ofGood, turns: null };
 }
 
-const isLike = (one: ClaimNamed, { kind, price, points }: Omit<ClaimNamed, 'id'>): boolean =>
+/** Whether a claim has this kind, price and number of points. */
+export const isLike = (one: ClaimNamed, { kind, price, points }: Omit<ClaimNamed, 'id'>): boolean =>
   one.kind === kind && one.price === price && one.points === points;
 
 /** The last plan while it can still be followed or has been made impossible; null where its own seat has claimed it. */

@@ -33,6 +33,16 @@ const PLAYOUT_BOTS: PlayoutBots = {
   variety: 0.02,
 };
 
+/** How far a playout goes, and what its seat does. */
+interface PlayingOn {
+  /** The round before whose first turn it ends, unless that is the last one. */
+  readonly until?: number;
+  /** Called with the position after every choice. */
+  readonly look?: (state: State) => void;
+  /** What the seat of the line plays in its next turns, as long as that is possible. */
+  readonly later?: readonly Line[];
+}
+
 /** Plays positions of one core on to the end. */
 export class Playouts {
   readonly #core: Core;
@@ -43,6 +53,7 @@ export class Playouts {
   readonly #luck = new FastLuck(0);
   /** The bots' own random numbers, separate from the match's draws, so that two lines share both. */
   readonly #taste = new FastLuck(0);
+  #look: (state: State) => void = () => {};
 
   /** @param weights what was learned of the game; null where nothing was. */
   constructor(core: Core, weights: NetWeights | null, bots = PLAYOUT_BOTS) {
@@ -64,19 +75,47 @@ export class Playouts {
    * @returns the side that wins.
    */
   winner(from: State, line: Line, number: number): number {
+    return this.#core.leader(this.playOn(from, line, number));
+  }
+
+  /**
+   * The same, to the start of a round or to the end of the match.
+   * @returns the last position, which the next call overwrites.
+   */
+  playOn(
+    from: State,
+    line: Line,
+    number: number,
+    { until = Infinity, look = () => {}, later = [] }: PlayingOn = {},
+  ): State {
     const core = this.#core;
     const state = this.#state;
-    const luck = this.#luck;
     const bots = required(this.#kinds[number % this.#kinds.length], 'kind of bots');
+    const seat = from.actor;
+    let { turn } = from;
+    let next = 0;
     state.copy(from);
-    luck.reseed(this.#bots.seed + number, 11);
+    this.#luck.reseed(this.#bots.seed + number, 11);
+    this.#look = look;
     this.#follow(line);
-    while (state.over === 0) {
+    while (state.over === 0 && (state.round < until || state.final === 1)) {
+      const isTurn = state.actor === seat && state.turn !== turn;
+      const planned = isTurn ? later[next] : undefined;
+      if (isTurn) ({ turn } = state);
       const n = core.legal(state, this.#codes);
-      if (n === 1) core.apply(state, required(this.#codes[0], 'only option'), luck);
-      else this.#follow(this.#chosen(required(bots[state.actor], `bot at seat ${state.actor}`), number));
+      if (
+        planned !== undefined &&
+        this.#codes.subarray(0, n).includes(required(planned[0], 'first choice of a turn'))
+      ) {
+        next++;
+        this.#follow(planned);
+      } else if (n === 1) this.#follow([required(this.#codes[0], 'only option')]);
+      else {
+        if (planned !== undefined) next = later.length;
+        this.#follow(this.#chosen(required(bots[state.actor], `bot at seat ${state.actor}`), number));
+      }
     }
-    return core.leader(state);
+    return state;
   }
 
   /** Plays a line as far as it was foreseen: to its end, to its first draw, or to a choice that is not there. */
@@ -88,6 +127,7 @@ export class Playouts {
       const n = this.#core.legal(state, this.#codes);
       if (at > 0 && !this.#codes.subarray(0, n).includes(code)) return;
       this.#core.apply(state, code, this.#luck);
+      this.#look(state);
     }
   }
 

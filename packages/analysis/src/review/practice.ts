@@ -178,5 +178,5 @@ export function reasonsOfMistake(
     reviewStepsOf(then).find(({ from }) => from === match.version),
     'step of the marked turn',
   );
-  return findReasons(then, new PositionJudge(match.core, weights), step, better);
+  return findReasons(then, new Playouts(match.core, weights), step, better);
 }

@@ -82,9 +82,9 @@ export interface PassedClaim {
   readonly soonest: number;
   /** In which own turn it is usually claimed after the better turn, counted alike; null: usually not. */
   readonly turns: number | null;
-  /** How much larger the lead over the best other side is after the better turn than on the way to the claim, in points. */
+  /** How much larger the lead over the best other side is at the end of the match after the better turn than on the way to the claim, in points. */
   readonly gain: Estimate;
-  /** After so many rounds; null: at the end of the match. */
+  /** The number of rounds after which the end is estimated; null: both ways were played on to it. */
   readonly rounds: number | null;
 }
 
@@ -105,8 +105,14 @@ export const gainIn = (better: readonly number[], claimed: readonly number[]): E
     1,
   );
 
-/** The lead of a side over the best of the others, in points. */
+/** The lead of a side over the best of the others. @param scores of all sides */
+export const leadOf = (scores: readonly number[], side: number): number =>
+  required(scores[side], `score of side ${side}`) - Math.max(...scores.filter((_, other) => other !== side));
+
+/** The lead of a side over the best of the others in a position, in points. */
 export function leadIn(core: Core, state: State, side: number): number {
-  const others = Array.from({ length: core.sides }, (_, other) => other).filter((other) => other !== side);
-  return core.points(state, side) - Math.max(...others.map((other) => core.points(state, other)));
+  return leadOf(
+    Array.from({ length: core.sides }, (_, each) => core.points(state, each)),
+    side,
+  );
 }

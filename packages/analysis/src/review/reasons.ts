@@ -7,8 +7,9 @@ import { worthOf } from './good-of.ts';
 import { bestClaimNow, type ClaimWay, gainIn, leadIn, type PassedClaim } from './quick-claim.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { meanWithError } from './estimate.ts';
-import type { Line, PositionJudge } from './judge.ts';
+import type { Line } from './judge.ts';
 import { acquiredBy, lyingOn, MerchantWatch } from './merchant-watch.ts';
+import type { Playouts } from './playouts.ts';
 import { type ReviewStep, reviewStepsOf } from './steps.ts';
 import { lacking, type Obstacle, obstacleOf, type Way, wayAfter } from './way.ts';
 
@@ -102,8 +103,8 @@ interface Continuation {
   readonly ended: boolean;
 }
 
-/** Compares the played turn with a better line. @returns the reasons, the most important first. */
-export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep, better: Line): Reason[] {
+/** Compares the played turn with a better line. @param playouts of the match's core. @returns the reasons, the most important first. */
+export function findReasons(match: Match, playouts: Playouts, step: ReviewStep, better: Line): Reason[] {
   const solver = new ClaimSolver(match.core);
   const targets = solver.targets(step.before);
   const card = acquiredBy(match.core, step.before, better);
@@ -111,7 +112,7 @@ export function findReasons(match: Match, judge: PositionJudge, step: ReviewStep
   const playedLies = lyingOn(step.before, acquiredBy(match.core, step.before, step.codes));
   const merchants = card === null ? null : new MerchantWatch(match.core, card);
   const after = (line: Line, taken: MerchantWatch | null = null): Continuation =>
-    playedOn(match, judge, new ClaimWatch(match.core, solver, targets, step), step, line, taken);
+    playedOn(match, playouts, new ClaimWatch(match.core, solver, targets, step), step, line, taken);
   const [was, is] = [after(step.codes, merchants), after(better)];
   const reasons: Reason[] = [];
 
@@ -307,7 +308,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function playedOn(
   { core }: Match,
-  judge: PositionJudge,
+  playouts: Playouts,
   watch: ClaimWatch,
   { before, seat, turn }: ReviewStep,
   line: Line,
@@ -336,7 +337,7 @@ function playedOn(
     };
     watch.begin();
     merchants?.begin();
-    const end = judge.playOn(before, line, sample, before.round + HORIZON, look);
+    const end = playouts.playOn(before, line, sample, { until: before.round + HORIZON, look });
     for (const side of sides) {
       scored[side] = (scored[side] ?? 0) + (core.points(end, side) - core.points(before, side)) / TRIES;
     }

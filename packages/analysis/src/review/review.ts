@@ -107,6 +107,7 @@ export function* reviewing(
   const { core } = match;
   const judge = new PositionJudge(core, weights);
   const bot = createBotWith({ core, seed: 1, level, weights });
+  const ahead = new Playouts(core, weights);
   const steps = reviewStepsOf(match);
   const end = evaluate(judge, match.copiedState(), samples, steps.length);
   const [first] = steps;
@@ -148,7 +149,7 @@ export function* reviewing(
     // Searches cannot be held to a time and find the same.
     if (isWhole && !step.forced && !step.setUp && ms === null) work.slow = slow.find(step, at * 1000 + 700);
     if (compared?.better && isSuspect(compared, step.seat)) {
-      compared.reasons = findReasons(match, judge, step, compared.better);
+      compared.reasons = findReasons(match, ahead, step, compared.better);
       if (playouts > 0) open.add(at);
     }
     if (!work.step.forced) judged++;
@@ -173,7 +174,7 @@ export function* reviewing(
       gainOf(b.compared.gain, b.step.seat).value - gainOf(a.compared.gain, a.step.seat).value,
   );
   const tasks = suspects.map(({ task }) => task);
-  const news = elsewhere ? null : allPlayedOut(new Playouts(core, weights), match, steps, tasks);
+  const news = elsewhere ? null : allPlayedOut(ahead, match, steps, tasks);
   elsewhere?.(tasks);
   const counts = new Map(suspects.map(({ task, compared }) => [task.at, { compared, pairs: 0, settled: false }]));
   const length = (at: number): number => steps.length - at;

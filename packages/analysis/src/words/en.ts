@@ -29,6 +29,10 @@ const WHEN = ['next turn', 'the turn after', 'one turn later'] as const;
 /** So many points. */
 const inPoints = (amount: string): string => `${amount} ${amount === '1' ? 'point' : 'points'}`;
 
+/** An estimate of points, with its range. */
+const between = ({ least, most }: { readonly least: number; readonly most: number }): string =>
+  least === most ? `about ${inPoints(`${most}`)}` : `${least} to ${most} points`;
+
 /** By how much more a turn promises. */
 const moreBy = (points: number): string => (points < MUCH_MORE ? `about ${inPoints(`${points}`)} more` : 'much more');
 
@@ -271,7 +275,7 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} would be about as good as my plan.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${aiming(claim, soonest)} would leave you about ${inPoints(`${more}`)} worse off ${byWhen(rounds)} (I tried both ways)${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
+      `${aiming(claim, soonest)} would leave you ${between(more)} worse off at the end (I played both ways on${rounds === null ? '' : ` for ${rounds} rounds`})${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,

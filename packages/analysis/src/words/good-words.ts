@@ -5,6 +5,7 @@ import { lastRoundBy, pointsOfCubes, pointsThen, type SeatNames } from '@windros
 import type { Aim } from '../review/aim.ts';
 import { type Aside, asidesOf } from '../review/asides.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
+import { intervalOf } from '../review/estimate.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
 import { isNear } from '../review/plan.ts';
 import { canWait, isClearGain } from '../review/quick-claim.ts';
@@ -41,7 +42,8 @@ export function goodTold(
   { aim, when, planned, names }: PlanKnown,
 ): readonly [Told, ...Told[]] {
   const { messages, words } = texts;
-  const { leadsTo = null, passes = null, stays = null } = aim ?? {};
+  const { passes = null, stays = null } = aim ?? {};
+  const leadsTo = toldLead(aim);
   const good = goodOf(match, codes, planned);
   const before = 'claim' in good ? good.claim : null;
   const left = (said: typeof before): readonly Told[] =>
@@ -61,17 +63,25 @@ export function goodTold(
     sentence(goodInWords(texts, match, codes, { good, when })),
     ...[...ends, ...lying, ...besides, ...staying].map(sentence),
   ];
-  // What is missing for the same claim says more.
-  if (leadsTo === null || isNamed || leadsTo.claim.id === passes?.claim.id) return [...own, ...left(before)];
+  if (leadsTo === null) return [...own, ...left(before)];
+  const quickest = leadsTo.way ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way))] : [];
+  const [benefit, ...further] = own;
+  // What is missing for the same claim says more than that the turn leads to it.
+  if (isNamed) return [benefit, ...quickest, ...further, ...left(before)];
   // What bots do much later convinces nobody.
   const { claim, turns, way } = leadsTo;
   if (!isNear(leadsTo)) return [...own, ...left(before)];
   const leads = sentence(messages.good.leadsTo(fullNameOf(texts, match, claim), turns, way && way.length + 1));
-  const quickest = way ? [wayTold(texts, turnsOnWay(match, codes, way))] : [];
   const isGain = GAINS.includes(good.kind);
   // The claim it leads to is what has been named last.
   const then = [...quickest, ...left(null)];
   return isGain ? [...own, leads, ...then] : [leads, ...then, ...besides.map(sentence)];
+}
+
+/** The claim that a plan leads to. Where it is the one passed over, what comes instead of that says more. */
+function toldLead(aim: Aim | null): Aim['leadsTo'] {
+  const { leadsTo = null, passes = null } = aim ?? {};
+  return leadsTo === null || leadsTo.claim.id !== passes?.claim.id ? leadsTo : passes.instead;
 }
 
 /** The benefit that the turn itself brings. */
@@ -172,7 +182,8 @@ function passedInWords(
   if (isClearGain(gain)) {
     const isSaid = instead?.claim.id === leadsTo?.claim.id;
     const better = instead && !isSaid ? { ...instead, claim: fullNameOf(texts, match, instead.claim) } : null;
-    return [good.passes(name, soonest, Math.max(1, Math.round(gain.value)), rounds, better)];
+    const [least, most] = intervalOf(gain).map((points) => Math.max(1, Math.round(points))) as [number, number];
+    return [good.passes(name, soonest, { least, most }, rounds, better)];
   }
   return name === null ? [] : [good.asGood(name, soonest)];
 }

@@ -293,14 +293,15 @@ export interface ReviewMessages {
      */
     asGood(claim: string, soonest: number): string;
     /**
-     * The same: the turn is worth so many points more after some rounds (null: at the end). @param claim null if the sentence before has
-     * named it. @param more whole points, an estimate.
+     * The same: the turn is worth so many points more at the end, as estimated after some rounds (null: both were played to it).
+     * @param claim null if the sentence before has
+     * named it. @param least whole points, and `most`: it lies between them nine times of ten.
      * @param instead what bots usually claim after the turn, and in which own turn; null: nothing that the other way does not bring as soon.
      */
     passes(
       claim: string | null,
       soonest: number,
-      more: number,
+      more: { readonly least: number; readonly most: number },
       rounds: number | null,
       instead: { readonly claim: string; readonly turns: number } | null,
     ): string;

@@ -39,6 +39,10 @@ function lead(by: number, decimal: (value: number) => string): string {
   return `${amount === '0' ? '' : by > 0 ? '+' : '−'}${amount}`;
 }
 
+/** An estimate of points, with its range. */
+const between = ({ least, most }: { readonly least: number; readonly most: number }): string =>
+  least === most ? `około ${most}` : `${least}–${most}`;
+
 /** By when a turn is better than another. */
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
@@ -316,7 +320,7 @@ export const messages: ReviewMessages = {
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre jak mój plan.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${soonestOf(claim, soonest)}, ale wtedy masz o około ${more} pkt mniej ${byWhen(rounds)} (obie drogi wypróbowane)${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
+      `${soonestOf(claim, soonest)}, ale wtedy na koniec masz o ${between(more)} pkt mniej (obie drogi rozegrane ${rounds === null ? 'do końca' : `dalej, liczba rund: ${rounds}`})${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`
