@@ -17,8 +17,8 @@ function drawn(sentence: string, language: 'en' | 'pl', amountsOnly = false, kno
 
 test.each([
   ['en', 'Claim the order: 2 red and 1 green for 14 points', 'Claim the order: [cube-R cube-R cube-G] for [seal14]'],
-  ['en', 'Take the bonus tile from stack 3: 3 points', 'Take the bonus tile from stack 3: [bonus-points3]'],
-  ['pl', 'Weź kafel bonusowy ze stosu 3: 3 punkty', 'Weź kafel bonusowy ze stosu 3: [bonus-points3]'],
+  ['en', 'Take the bonus tile from B1-2: 3 points', 'Take the bonus tile from B1-2: [bonus-points3]'],
+  ['pl', 'Weź kafel bonusowy z B1-2: 3 punkty', 'Weź kafel bonusowy z B1-2: [bonus-points3]'],
   ['en', 'You took a bonus tile (3 points for each pair).', 'You took a bonus tile ([bonus-points3] for each pair).'],
   ['en', 'Amina claimed 2 point cards for 10 points.', 'Amina claimed 2 point cards for [seal10].'],
   ['en', 'Sail to (C4), leaving a red cube', 'Sail to (C4), leaving [cube-R]'],

@@ -40,8 +40,8 @@ interface FactShapes {
   skipUpgrade: object;
   noMoreUpgrades: object;
   noUpgrade: object;
-  /** `stack`: counted from 1, or null for a tile of the supply. */
-  bonusTile: { tile: string; stack: number | null };
+  /** `from`: the location or board of its stack, or null for a tile of the supply; `which`: of two equal ones there, counted from 1. */
+  bonusTile: { tile: string; from: string | null; which: number | null };
   tradeAgain: { give: string; take: string };
   noMoreTrades: object;
   noTrade: object;
@@ -173,8 +173,8 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
     case 'bonus':
     case 'tile':
       return 'stack' in option
-        ? { kind: 'bonusTile', tile: topOf(match, option.stack), stack: option.stack + 1 }
-        : { kind: 'bonusTile', tile: option.tile, stack: null };
+        ? { kind: 'bonusTile', ...topOf(match, faces, option.stack) }
+        : { kind: 'bonusTile', tile: option.tile, from: null, which: null };
     case 'no-tile':
       return { kind: 'noTile' };
 
@@ -300,9 +300,13 @@ function routeCard(match: Match, slot: number): string {
 }
 
 /** The top tile of a stack. */
-function topOf(match: Match, stack: number): string {
+function topOf(match: Match, faces: Faces, stack: number): FactShapes['bonusTile'] {
   const state = match.state();
-  return required('stacks' in state ? state.stacks[stack]?.top : null, 'tile');
+  const stacks = 'stacks' in state ? state.stacks : [];
+  const { at: from, top } = required(stacks[stack], 'stack');
+  const faceOf = (id: string | null): string => JSON.stringify((id === null ? null : faces.bonusTile(id)) ?? id);
+  const equal = stacks.flatMap((one, index) => (one.at === from && faceOf(one.top) === faceOf(top) ? [index] : []));
+  return { tile: required(top, 'tile'), from, which: equal.length > 1 ? equal.indexOf(stack) + 1 : null };
 }
 
 /** The exploration tile of a location. */

@@ -157,7 +157,7 @@ export const table = {
   allOptions: 'All options',
   moreOptions: 'Show the options below',
   /** Where buttons are narrow; the drawing beside it says the rest. */
-  fromStack: (stack: number) => `From stack ${stack}`,
+  fromPlace: (place: string, stack: number | null) => `From ${place}${stack === null ? '' : `, stack ${stack}`}`,
   cardOnly: 'No tile, only the card',
   allOf: (n: number) => `All ${n} options`,
   since: 'Since your last turn',

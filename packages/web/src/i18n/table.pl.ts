@@ -139,7 +139,7 @@ export const table: TableUi = {
   options: 'Możliwe ruchy',
   allOptions: 'Wszystkie ruchy',
   moreOptions: 'Pokaż ruchy poniżej',
-  fromStack: (stack) => `Ze stosu ${stack}`,
+  fromPlace: (place, stack) => `Z ${place}${stack === null ? '' : `, stos ${stack}`}`,
   cardOnly: 'Bez kafla, tylko karta',
   allOf: (n) => `Wszystkie ruchy: ${n}`,
   since: 'Od twojej tury',

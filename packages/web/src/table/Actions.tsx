@@ -308,7 +308,7 @@ export function Actions({
             aria-label={confirming.label}
             aria-owns={asks ? answers : undefined}
           >
-            <ConfirmQuestion offer={confirming} match={match} names={session.names} brief={lowDesk} />
+            <ConfirmQuestion offer={confirming} match={match} names={session.names} brief={lowDesk || low} />
             {outcome && <Ahead match={match} outcome={outcome} names={session.names} asked={!phone} />}
             {!asks && answer}
           </div>
@@ -472,7 +472,7 @@ function bringAbove(line: HTMLElement | null): void {
 function shortOf(fact: Fact, ui: Ui): string | null {
   if (fact.kind === 'upgrade') return '';
   if (fact.kind === 'noTile') return ui.cardOnly;
-  return fact.kind === 'bonusTile' && fact.stack !== null ? ui.fromStack(fact.stack) : null;
+  return fact.kind === 'bonusTile' && fact.from !== null ? ui.fromPlace(fact.from, fact.which) : null;
 }
 
 /** The key that chooses the option at a position. */

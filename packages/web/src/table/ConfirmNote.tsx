@@ -6,6 +6,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useLow } from '../browser/media.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
@@ -44,6 +45,8 @@ export function ConfirmNote({
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }) {
+  // On a phone on its side there is no room for all of the question.
+  const low = useLow();
   const { ui } = useWords();
   const anchors = useAnchors();
   const [press] = useState(lastPress);
@@ -85,7 +88,7 @@ export function ConfirmNote({
       // The focus stays at the panel.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <ConfirmQuestion offer={offer} match={match} names={names} />
+      <ConfirmQuestion offer={offer} match={match} names={names} brief={low} />
       <div className={styles.answers}>
         <Button kind="main" size="low" tabIndex={-1} onClick={onConfirm}>
           {ui.doIt}

@@ -3,7 +3,6 @@
 import type { Match } from '@windrose/rules';
 import { lastRoundBy, pointsThen, type SeatNames } from '@windrose/words';
 
-import { useLow } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import { after, type Offer } from '../play/offers.ts';
 import { whyFinal } from '../play/reveals.ts';
@@ -14,18 +13,16 @@ export function ConfirmQuestion({
   offer,
   match,
   names,
-  brief = false,
+  brief,
 }: {
   readonly offer: Offer;
   readonly match: Match;
   readonly names: SeatNames;
   /** Without that it ends the turn, where there is no room for it. */
-  readonly brief?: boolean;
+  readonly brief: boolean;
 }) {
   const { ui, words } = useWords();
   const last = lastRoundBy(match, offer.codes);
-  // On a phone on its side the question has no room for it.
-  const low = useLow();
   // What can be taken back leaves the end of the turn to a button.
   const then = offer.reveals && last?.over !== true ? after(match, offer.codes) : null;
   const ends = then !== null && !then.over && then.turn !== match.turn;
@@ -38,7 +35,7 @@ export function ConfirmQuestion({
         <strong data-makes-last>{`${ui.makesLast(pointsThen(last, match, words, names), last.over)} `}</strong>
       )}
       {offer.reveals && whyFinal(match, ui)}
-      {ends && !low && !brief && ` ${ui.endsTurn}`}
+      {ends && !brief && ` ${ui.endsTurn}`}
     </p>
   );
 }

@@ -203,8 +203,8 @@ export const messages: Messages = {
     skipUpgrade: () => 'skip this upgrade',
     noMoreUpgrades: () => 'stop upgrading',
     noUpgrade: () => 'upgrade nothing',
-    bonusTile: ({ tile, stack }, say) =>
-      `take the bonus tile${stack === null ? '' : ` from stack ${stack}`}: ${say.bonus(tile)}`,
+    bonusTile: ({ tile, from, which }, say) =>
+      `take the bonus tile${from === null ? '' : ` from ${from}`}${which === null ? '' : ` (stack ${which} there)`}: ${say.bonus(tile)}`,
     tradeAgain: ({ give, take }, say) => `trade ${say.exchange(give, take)} again`,
     noMoreTrades: () => 'stop trading',
     noTrade: () => 'trade nothing',

@@ -243,8 +243,8 @@ export const messages: Messages = {
     skipUpgrade: () => 'pomiń to ulepszenie',
     noMoreUpgrades: () => 'nie ulepszaj więcej',
     noUpgrade: () => 'niczego nie ulepszaj',
-    bonusTile: ({ tile, stack }, say) =>
-      `weź kafel bonusowy${stack === null ? '' : ` ze stosu ${stack}`}: ${say.bonus(tile)}`,
+    bonusTile: ({ tile, from, which }, say) =>
+      `weź kafel bonusowy${from === null ? '' : ` z ${from}`}${which === null ? '' : ` (stos ${which} w tym miejscu)`}: ${say.bonus(tile)}`,
     tradeAgain: ({ give, take }, say) => `wymień jeszcze raz ${say.exchange(give, take)}`,
     noMoreTrades: () => 'nie wymieniaj więcej',
     noTrade: () => 'nie wymieniaj',
