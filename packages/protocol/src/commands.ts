@@ -88,6 +88,8 @@ export const Reason = z.enum([
   // everybody has moved, so the match counts: it can only be conceded
   'too-late',
   'seat-taken',
+  // the seat of a rematch is kept for a person of the match before
+  'seat-kept',
   // a person has one seat
   'seated-already',
   'not-your-seat',

@@ -54,6 +54,8 @@ export const Created = z.object({
   idleDays: z.optional(z.number().check(z.minimum(0))),
   /** The match that this one is the rematch of. */
   rematchOf: z.optional(MatchId),
+  /** In a rematch: by seat the person whom it is kept for, since they sat at the match before; null for nobody. */
+  kept: z.optional(z.array(z.nullable(PersonId))),
 });
 
 /** A person has taken a seat. */

@@ -109,6 +109,8 @@ export class Table {
   /** The server's part of the luck, after the end. */
   secret: string | null = null;
   rematch: string | null = null;
+  /** By seat the person whom it is kept for; null for nobody. They may sit elsewhere, and then it is kept no longer. */
+  kept: readonly (string | null)[] = [];
   /** Seats that have agreed to wait for the seat that has to choose. */
   waiting: readonly number[] = [];
   /** How many entries that take choices back have been stored since the decision came to the seat that has to choose. */
@@ -281,15 +283,19 @@ export class Table {
         this.luckHash = step.luckHash;
         this.parts = Array.from({ length: step.seats }, () => NO_PART);
         this.seats = Array.from({ length: step.seats }, () => FREE);
+        this.kept = Array.from({ length: step.seats }, (_, seat) => step.kept?.[seat] ?? null);
         return;
       case 'sat':
         this.#seat(step.seat, { person: step.person, bot: null });
+        this.kept = this.kept.map((person, seat) => (seat === step.seat || person === step.person ? null : person));
         return;
       case 'bot':
         this.#seat(step.seat, { person: null, bot: step.level });
+        this.kept = this.kept.with(step.seat, null);
         return;
       case 'freed':
         this.#seat(step.seat, FREE);
+        this.kept = this.kept.with(step.seat, null);
         this.parts = this.parts.with(step.seat, NO_PART);
         this.starting = null;
         return;

@@ -102,4 +102,32 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(a.table.rematch).toBe(b.table.rematch);
     expect(a.table.rematch).toMatch(/^\w{16}$/);
   });
+
+  test('a rematch keeps a seat for everybody of the match before until they sit or the owner frees it', async () => {
+    const { a, b, ann, bob } = await seatTwo(one, two, { game: 'spice-road' });
+    const carol = await two.guest('Carol');
+    await a.do({ type: 'abandon' });
+    await b.until(({ table }) => table.stage === 'over');
+    await a.do({ type: 'rematch' });
+    await a.until(({ table }) => table.rematch !== null);
+    const id = a.table.rematch!;
+    const owner = one.online(ann.token).watch(id);
+    const other = two.online(bob.token).watch(id);
+    const third = two.online(carol.token).watch(id);
+    await Promise.all([owner, other, third].map((match) => match.until(({ known }) => known)));
+    // The first seat becomes the last.
+    expect(owner.table.kept).toEqual([bob.person.id, null]);
+    expect(owner.person(owner.table.kept[0]!)?.name).toBe('Bob');
+    await expect(third.do({ type: 'sit', seat: 0 })).rejects.toMatchObject({ reason: 'seat-kept' });
+    await expect(third.do({ type: 'free', seat: 0 })).rejects.toMatchObject({ reason: 'not-your-table' });
+    await other.do({ type: 'sit', seat: 0 });
+    await other.do({ type: 'free', seat: 0 });
+    // Whoever has got up is waited for no longer.
+    await third.do({ type: 'sit', seat: 0 });
+    await owner.until(({ table }) => table.seats[0]?.person === carol.person.id);
+    expect(owner.table.kept).toEqual([null, null]);
+    await owner.do({ type: 'free', seat: 0 });
+    await owner.until(({ table }) => table.seats[0]?.person === null);
+    await expect(owner.do({ type: 'free', seat: 0 })).rejects.toMatchObject({ reason: 'seats-empty' });
+  });
 });

@@ -274,12 +274,17 @@ test(
     await expect(cyd.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     await bea.page.getByRole('button', { name: 'Rematch' }).click();
     await expect(bea.page.getByLabel('Link to the table')).toBeVisible();
-    // Whoever sat in the match sits at once; a spectator is led there, too.
+    // Whoever sat in the match sits at once, on a seat that is kept for them; a spectator is led there, too, and gets no seat.
+    await cyd.page.getByRole('button', { name: 'Go to the rematch' }).click();
+    await expect(cyd.page.getByText(`Kept for ${adaName}`)).toBeVisible();
+    await expect(cyd.page.getByText('You are watching.')).toBeVisible();
+    await expect(cyd.page.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+    await expect(cyd.page.locator('[data-seat="0"] button, [data-seat="1"] button')).toHaveCount(0);
+    await expect(bea.page.getByRole('button', { name: `Keep the seat for ${adaName} no longer` })).toBeVisible();
     await ada.page.getByRole('button', { name: 'Go to the rematch' }).click();
     await expect(bea.page.getByText(adaName)).toBeVisible();
     await expect(ada.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
-    await cyd.page.getByRole('button', { name: 'Go to the rematch' }).click();
-    await expect(cyd.page.getByText('You are watching.')).toBeVisible();
+    await expect(cyd.page.getByText(adaName, { exact: true })).toBeVisible();
     // A table is not cancelled without a question.
     await bea.page.getByRole('button', { name: 'Cancel the table' }).click();
     await bea.page.getByRole('button', { name: 'Cancel', exact: true }).click();

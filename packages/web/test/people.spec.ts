@@ -202,8 +202,8 @@ test(
     await expectFits(bea.page);
 
     // Own words only once all agree.
-    await ada.page.getByLabel('I agree to free text').check();
-    await bea.page.getByLabel('Zgadzam się na własne wiadomości').check();
+    await ada.page.getByLabel('I want to write freely').check();
+    await bea.page.getByLabel('Chcę pisać własne wiadomości').check();
     await bea.page.getByLabel('Twoja wiadomość').fill('Ahoj z Gdyni');
     await bea.page.getByRole('button', { name: 'Wyślij', exact: true }).click();
     await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Ahoj z Gdyni');

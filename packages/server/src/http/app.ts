@@ -72,6 +72,7 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   'too-late': 409,
   'wrong-part': 422,
   'seat-taken': 409,
+  'seat-kept': 409,
   'seated-already': 409,
   'not-your-seat': 403,
   'not-your-table': 403,

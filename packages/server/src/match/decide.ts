@@ -90,13 +90,20 @@ export function decide(moment: Moment, person: string, command: Exclude<Command,
       if (table.seatOf(person) !== null) {
         throw new Refusal('seated-already', `You sit on seat ${table.seatOf(person)} already; a person has one seat.`);
       }
+      if (![null, person].includes(table.kept[command.seat] ?? null)) {
+        throw new Refusal('seat-kept', `Seat ${command.seat} is kept for a person of the match before.`);
+      }
       steps.add('sat', { seat: command.seat, person });
       return result();
     case 'free':
       demandStage(table, 'open', 'after the start a seat can only be left to a bot ("leave")');
       demandSeat(table, command.seat);
-      if (table.seatOf(person) !== command.seat) demandOwner(table, person, 'free the seats of others');
-      if (isFree(table, command.seat)) throw new Refusal('seats-empty', `Seat ${command.seat} is free already.`);
+      if (table.seatOf(person) !== command.seat && table.kept[command.seat] !== person) {
+        demandOwner(table, person, 'free the seats of others');
+      }
+      if (isFree(table, command.seat) && (table.kept[command.seat] ?? null) === null) {
+        throw new Refusal('seats-empty', `Seat ${command.seat} is free already.`);
+      }
       // As long as nobody has revealed a part, nobody can have foreseen the deal: the start is only put off.
       if (table.starting && (table.setting.auto || table.revealedParts.length > 0))
         return redraw(moment, steps, [command.seat]);

@@ -61,6 +61,8 @@ export interface Wanted {
   readonly rated: boolean;
   readonly listed: boolean;
   readonly rematchOf?: string;
+  /** By seat the person whom it is kept for; null for nobody. */
+  readonly kept?: readonly (string | null)[];
   /** Whether quick match sets it up: it counts towards no quota and starts by itself. */
   readonly found?: boolean;
   /** The occupant of each seat from the start: a person and the hash of their address, a bot, or null for an empty seat. */
@@ -240,7 +242,7 @@ export class MatchService {
 
   async #setTable(person: string, wanted: Wanted, origin: string): Promise<{ match: string; version: number }> {
     const { now, ratedIdleDays } = this.#setup;
-    const { game, seats, pace, rated, listed, rematchOf, found, sitters, id: command } = wanted;
+    const { game, seats, pace, rated, listed, rematchOf, kept, found, sitters, id: command } = wanted;
     const secret = newSecret();
     const at = now();
     const id = newId();
@@ -262,6 +264,7 @@ export class MatchService {
       rated,
       listed,
       ...(rematchOf === undefined ? {} : { rematchOf }),
+      ...(kept === undefined ? {} : { kept: [...kept] }),
       ...(found ? { auto: true as const } : {}),
       ...(rated && pace.kind === 'free' && ratedIdleDays !== undefined ? { idleDays: ratedIdleDays } : {}),
     };
@@ -396,11 +399,13 @@ export class MatchService {
       throw new Refusal('not-your-seat', 'You had no seat in this match.');
     }
     const { game, seats, options, ownPacks, pace, rated } = old.setting;
-    // The first seat becomes the last. People have to sit down themselves; bots sit immediately.
-    const sitters = [...old.seats.slice(1), ...old.seats.slice(0, 1)].map((seat) =>
+    // The first seat becomes the last. People have to sit down themselves, on seats kept for them; bots sit immediately.
+    const turned = [...old.seats.slice(1), ...old.seats.slice(0, 1)];
+    const sitters = turned.map((seat) =>
       seat.person === person ? { person } : seat.person === null && seat.bot !== null ? { bot: seat.bot } : null,
     );
-    const wanted = { game, seats, options, ownPacks, pace, rated, listed: false, rematchOf: room.id, sitters };
+    const kept = turned.map((seat) => (seat.person === person ? null : seat.person));
+    const wanted = { game, seats, options, ownPacks, pace, rated, listed: false, rematchOf: room.id, kept, sitters };
     const { match } = await this.setTable(person, { ...wanted, id: `rematch-${room.id}` }, origin);
     try {
       const version = await room.act(
@@ -637,7 +642,11 @@ function newsOf(
 /** The people named in steps. */
 export function peopleIn(steps: readonly Step[]): string[] {
   return steps.flatMap((step) =>
-    step.kind === 'sat' ? [step.person] : step.kind === 'created' ? (step.by ?? []) : [],
+    step.kind === 'sat'
+      ? [step.person]
+      : step.kind === 'created'
+        ? [step.by, ...(step.kept ?? [])].filter((id) => typeof id === 'string')
+        : [],
   );
 }
 

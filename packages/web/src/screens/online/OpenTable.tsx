@@ -64,15 +64,23 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
       );
     }
   };
-  // From the match before one comes to sit down.
-  const free = table.seats.findIndex(({ person, bot }) => person === null && bot === null);
+  const frees = table.seats.flatMap(({ person, bot }, seat) =>
+    person === null && bot === null && [null, me].includes(table.kept[seat] ?? null) ? [seat] : [],
+  );
+  // From the match before one comes to sit down, on the seat that is kept for one.
+  const ready = frees.find((seat) => table.kept[seat] === me) ?? frees[0] ?? -1;
   useEffect(() => {
-    if (me === null || !takeWantedSeat(match.id) || own !== null || free < 0) return;
-    match.do({ type: 'sit', seat: free }).catch((error: unknown) => setFault(faultWords(error, online)));
-  }, [match, me, own, free, online]);
+    if (me === null || !takeWantedSeat(match.id) || own !== null || ready < 0) return;
+    match.do({ type: 'sit', seat: ready }).catch((error: unknown) => setFault(faultWords(error, online)));
+  }, [match, me, own, ready, online]);
   const nameOf = (id: string): string => {
     const person = match.person(id);
     return person ? words.person(person) : online.someone;
+  };
+  /** The person whom a free seat is kept for; null for nobody. */
+  const keptFor = (seat: number): string | null => {
+    const id = table.kept[seat] ?? null;
+    return id === null ? null : nameOf(id);
   };
   const facts = [
     paceWords(table.pace, online, language),
@@ -124,13 +132,15 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                       ? nameOf(person)
                       : bot !== null
                         ? (ui.botNames[seat] ?? ui.bot)
-                        : capital(online.freeSeat)}
+                        : keptFor(seat) === null
+                          ? capital(online.freeSeat)
+                          : online.keptFor(keptFor(seat) ?? '')}
                   </strong>
                   {bot !== null && <small>{online.sitsBot(levelName(bot, ui.levels))}</small>}
                 </span>
                 {person === null && bot === null ? (
                   <>
-                    {own === null && !silent && (
+                    {own === null && !silent && frees.includes(seat) && (
                       <button
                         type="button"
                         className={styles.primary}
@@ -141,18 +151,30 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                       </button>
                     )}
                     {isOwner && (
-                      <select
-                        value=""
-                        aria-label={online.putBot(seat + 1)}
-                        onChange={(event) => ask({ type: 'bot', seat, level: event.target.value })}
-                      >
-                        <option value="">{online.addBot}</option>
-                        {LEVELS.map((level) => (
-                          <option key={level} value={level}>
-                            {ui.levels[level].name}
-                          </option>
-                        ))}
-                      </select>
+                      <div className={styles.seatTools}>
+                        <select
+                          value=""
+                          aria-label={online.putBot(seat + 1)}
+                          onChange={(event) => ask({ type: 'bot', seat, level: event.target.value })}
+                        >
+                          <option value="">{online.addBot}</option>
+                          {LEVELS.map((level) => (
+                            <option key={level} value={level}>
+                              {ui.levels[level].name}
+                            </option>
+                          ))}
+                        </select>
+                        {keptFor(seat) !== null && (
+                          <button
+                            type="button"
+                            aria-label={online.keepNoLonger(keptFor(seat) ?? '')}
+                            title={online.keepNoLonger(keptFor(seat) ?? '')}
+                            onClick={() => ask({ type: 'free', seat })}
+                          >
+                            <Sign name="cross" size={18} />
+                          </button>
+                        )}
+                      </div>
                     )}
                   </>
                 ) : seat === own ? (
@@ -221,7 +243,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
               {own === null
                 ? silent
                   ? online.reasons['luck-withheld']
-                  : full
+                  : frees.length === 0
                     ? online.watching
                     : online.chooseSeat
                 : online.ownerStarts(by === undefined ? online.someone : nameOf(by))}

@@ -65,7 +65,7 @@ export const en = {
   listed: 'Everyone: the table is listed',
   rated: 'Rated match',
   ratedHelp:
-    'Only if all players have accounts and the table uses no pack of its own. Leaving or running out of time counts as a loss; without a clock, not choosing for many days does.',
+    'Only if all players have accounts and nobody has changed the cards and tiles (no own pack). Leaving or running out of time counts as a loss; without a clock, not choosing for many days does.',
   create: 'Set up the table',
 
   // a table that waits
@@ -82,6 +82,8 @@ export const en = {
   qr: 'QR code of the link',
   sitHere: 'Sit here',
   sitAt: (n: number) => `Sit here: player ${n}`,
+  keptFor: (name: string) => `Kept for ${name}`,
+  keepNoLonger: (name: string) => `Keep the seat for ${name} no longer`,
   getUp: 'Stand up',
   sendAway: (name: string) => `Remove ${name}`,
   putBot: (n: number) => `Player ${n}: add a bot`,
@@ -198,6 +200,7 @@ export const en = {
     'wrong-part': 'This part of the luck is not the one that was fixed before.',
     'luck-withheld': 'Your part of the luck did not come in time, so you cannot sit down at this table again.',
     'seat-taken': 'Someone else was faster: the seat is taken.',
+    'seat-kept': 'This seat is kept for a player of the match before.',
     'seated-already': 'You already have a seat at this table.',
     'not-your-seat': 'This is not your seat.',
     'not-your-table': 'Only the person who set up the table can do that.',
@@ -216,7 +219,7 @@ export const en = {
     'wrong-code': 'The code is wrong or has expired.',
     'members-only': 'You need an account for that.',
     'kept-apart': 'One of you has blocked the other.',
-    'not-agreed': 'Not everyone at the table agrees to free text.',
+    'not-agreed': 'Not everyone at the table has agreed to write freely.',
     'not-offered': 'This server does not offer that.',
     'no-such-thing': 'This does not exist, or no longer does.',
     'too-fast': 'Too fast. Wait a moment.',

@@ -62,7 +62,7 @@ export const pl: OnlineUi = {
   listed: 'Każdy: stół widać na liście',
   rated: 'Partia rankingowa',
   ratedHelp:
-    'Tylko gdy wszyscy gracze mają konta i nie ma własnego zestawu danych. Odejście od stołu i przekroczenie czasu to przegrana; bez zegara przegrywa, kto nie wybiera przez wiele dni.',
+    'Tylko gdy wszyscy gracze mają konta, a karty i kafle są niezmienione (bez własnego zestawu danych). Odejście od stołu i przekroczenie czasu to przegrana; bez zegara przegrywa, kto nie wybiera przez wiele dni.',
   create: 'Przygotuj stół',
 
   invite: 'Zaproś',
@@ -78,6 +78,8 @@ export const pl: OnlineUi = {
   qr: 'Link jako kod QR',
   sitHere: 'Usiądź tutaj',
   sitAt: (n) => `Usiądź tutaj: gracz ${n}`,
+  keptFor: (name) => `Czeka na gracza: ${name}`,
+  keepNoLonger: (name) => `Nie trzymaj już miejsca dla gracza: ${name}`,
   getUp: 'Wstań',
   sendAway: (name) => `Usuń gracza: ${name}`,
   putBot: (n) => `Gracz ${n}: posadź bota`,
@@ -191,6 +193,7 @@ export const pl: OnlineUi = {
     'wrong-part': 'Ta część losu nie jest tą, którą ustalono wcześniej.',
     'luck-withheld': 'Twoja część losu nie dotarła na czas, więc nie możesz znów usiąść przy tym stole.',
     'seat-taken': 'Ktoś był szybszy: miejsce jest zajęte.',
+    'seat-kept': 'To miejsce czeka na gracza z poprzedniej partii.',
     'seated-already': 'Już siedzisz przy tym stole.',
     'not-your-seat': 'To nie twoje miejsce.',
     'not-your-table': 'Może to zrobić tylko ten, kto przygotował stół.',
