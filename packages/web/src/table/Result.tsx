@@ -19,6 +19,7 @@ import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Ui } from '../i18n/table.en.ts';
 import { useBelow } from '../ui/below.ts';
+import { belowClass } from '../ui/Scroll.tsx';
 import { buttonRowClass } from '../ui/Button.tsx';
 import { linkClass } from '../ui/Link.tsx';
 
@@ -255,7 +256,7 @@ function After({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useBelow(box, box);
   return (
-    <div ref={box} className={styles.after}>
+    <div ref={box} className={belowClass(styles.after)}>
       {children}
     </div>
   );
@@ -267,7 +268,7 @@ function StoryBox({ label, children }: { readonly label: string; readonly childr
   useBelow(box, box);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where there is little room
-    <div ref={box} className={styles.story} role="region" aria-label={label} tabIndex={0} data-story>
+    <div ref={box} className={belowClass(styles.story)} role="region" aria-label={label} tabIndex={0} data-story>
       {children}
     </div>
   );

@@ -1,8 +1,10 @@
 /** A modal dialog: a sheet above the page. It is open for as long as it is drawn; Escape closes it. */
 
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
+import { useBelow } from './below.ts';
 import styles from './Dialog.module.css';
+import { belowClass } from './Scroll.tsx';
 
 /** The props of a dialog. Its accessible name is its title, or a label if the content has its own heading. */
 export type DialogProps = {
@@ -20,12 +22,18 @@ export type DialogProps = {
 /** The dialog. */
 export function Dialog({ onClose, size = 'wide', className = '', light = false, children, ...named }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const box = useRef<HTMLDialogElement>(null);
+  const keep = useCallback((element: HTMLDialogElement | null) => {
+    box.current = element;
+    setDialog(element);
+  }, []);
   const id = useId();
   useLayoutEffect(() => {
     dialog?.showModal();
     // Closed before it goes, it gives the focus back.
     return () => dialog?.close();
   }, [dialog]);
+  useBelow(box, box);
   const close = (): void => dialog?.close();
   const closeFromBeside = ({ clientX: x, clientY: y, target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -34,8 +42,8 @@ export function Dialog({ onClose, size = 'wide', className = '', light = false, 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
-      ref={setDialog}
-      className={`${styles.dialog} ${styles[size]} ${className}`}
+      ref={keep}
+      className={belowClass(`${styles.dialog} ${styles[size]} ${className}`)}
       {...('title' in named ? { 'aria-labelledby': id } : { 'aria-label': named.label })}
       onClose={onClose}
       onClick={light ? closeFromBeside : undefined}
