@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { CHECKS, failedOf } from './checks.mjs';
 import { build, chromium, install, python, root, run, services } from './setup.mjs';
 
 const full = process.argv.includes('--full');
@@ -71,13 +72,10 @@ mkdirSync(reports, { recursive: true });
 
 check('Programs that the tests need', python);
 check('The page builds', build);
-check('Formatting', () => script('format:check'));
-check('Lint', () => script('lint'));
-check('Types', () => script('typecheck'));
-check('Who imports whom', () => script('arrows'));
-check('The diagram of imports', () => script('diagram:check'));
-check('Every rule is shown by a test', () => script('conformance', '--check'));
-check('Nothing unused', () => script('unused'));
+console.log('\n— Fast checks');
+const fast = [...CHECKS, 'conformance --check'];
+const failedChecks = await failedOf(fast);
+count(failedChecks.join(', '), fast.length - failedChecks.length, failedChecks.length);
 tests(
   'Unit and property tests',
   'unit.json',
