@@ -1430,6 +1430,30 @@ for (const [width, height] of [
   );
 }
 
+test(
+  'on a desk all that is said of a better turn is in the window, and one’s own board with the others’',
+  FULL,
+  async ({ page }) => {
+    for (const [game, seats] of [
+      ['eastern-wonders', 2],
+      ['new-world', 3],
+      ['spice-road', 3],
+      ['east-to-west-3', 2],
+    ] as const) {
+      await openAnalysed(page, game, seats, null, '');
+      const boards = page.locator('[data-part="others"] > section');
+      await expect(boards, game).toHaveCount(seats);
+      await expect(page.locator('[data-part="own"]')).toHaveCount(0);
+      for (const board of await boards.all()) await expect(board, game).toBeInViewport({ ratio: 0.99 });
+      await page.locator('[data-review] button[data-mark]').first().click();
+      const better = page.locator('[data-better]');
+      // Beside two maps the column is narrow.
+      await expect(better, game).toBeInViewport({ ratio: game === 'east-to-west-3' ? 0.8 : 0.99 });
+      await expect(page.locator('[data-part="log"] [aria-current]').first(), game).toBeInViewport();
+    }
+  },
+);
+
 for (const [width, height] of [
   [1280, 720],
   [390, 844],

@@ -141,7 +141,7 @@ test(
   FULL,
   async ({ page }) => {
     await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'h3', until: asks('turn', 8) });
-    const cells = await page.locator('[data-body]:has([data-changed="true"])').evaluateAll((all) =>
+    const cells = await page.locator('[data-body]:has([data-changed])').evaluateAll((all) =>
       all.map((cell) => ({
         covered: /under an exploration tile/i.test(cell.querySelector('button')!.getAttribute('aria-label')!),
         label: cell.querySelector('button')!.getAttribute('aria-label')!,

@@ -34,6 +34,12 @@ export const useFourColumns = mediaQueryHook('(min-width: 1200px)');
 /** Whether the window is wide enough for two boards side by side, but too low for the others' boards beside them. */
 export const useLowDesk = mediaQueryHook('(min-width: 1200px) and (max-height: 860px)');
 
+/** Whether the others' column is beside the map of a window that is not low. */
+export const useHighDesk = mediaQueryHook('(min-width: 1081px) and (min-height: 861px)');
+
+/** Whether the boards of two players have room below one of two maps. */
+export const useLargeDesk = mediaQueryHook('(min-width: 1440px) and (min-height: 861px)');
+
 /** Whether the window is that of a tablet on its side: a chart between two columns would be small. */
 export const useBroadTablet = mediaQueryHook('(min-width: 1081px) and (max-width: 1199px) and (min-height: 521px)');
 

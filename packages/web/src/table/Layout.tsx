@@ -20,6 +20,8 @@ import {
 import {
   useBroadTablet,
   useFourColumns,
+  useHighDesk,
+  useLargeDesk,
   useLessonColumn,
   useLow,
   useLowDesk,
@@ -56,6 +58,8 @@ export interface LayoutProps {
   readonly standings: ReactNode;
   readonly map: ReactNode;
   readonly own: ReactNode;
+  /** One's own board as the others' boards are drawn. */
+  readonly ownBriefly: ReactNode;
   readonly others: ReactNode;
   readonly log: ReactNode;
   /** What the others hold, in a few lines: below the options where their boards lie below the window. */
@@ -85,7 +89,8 @@ export interface LayoutProps {
 export interface OtherParts {
   /** @param aside whether {@link OtherParts.aside} is shown */
   readonly turn?: (own: ReactNode, aside: boolean) => ReactNode;
-  readonly actions?: (own: ReactNode) => ReactNode;
+  /** @param ownAside whether one's own board stands beside the others' */
+  readonly actions?: (own: ReactNode, ownAside: boolean) => ReactNode;
   readonly log?: (own: ReactNode) => ReactNode;
   /** The name of its tab on a phone, where something else comes first in it. */
   readonly logName?: string;
@@ -105,12 +110,17 @@ export interface OtherParts {
   readonly aside?: ReactNode;
   /** The task of a puzzle, where the others and the log share a place: there it comes first. */
   readonly task?: ReactNode;
+  /** One's own board stands with the others', where they leave it room: what replaces the options has the column. */
+  readonly ownAside?: boolean;
   /** Only what lies in the middle is shown: a picture of the table within a page. */
   readonly pictured?: boolean;
 }
 
 /** Passes replacements to the layout of a screen that does not know about them. */
 export const OtherPartsContext = createContext<OtherParts>({});
+
+/** The most boards of players with which the log beside a replay has room below them. */
+const MOST_BOARDS_ASIDE = 3;
 
 /** Lays the parts out. */
 export function Layout({
@@ -119,6 +129,7 @@ export function Layout({
   standings,
   map,
   own,
+  ownBriefly,
   others,
   log,
   holds,
@@ -137,6 +148,8 @@ export function Layout({
   const anchors = useAnchors();
   const sideColumn = useSideColumn();
   const lowDesk = useLowDesk();
+  const highDesk = useHighDesk();
+  const largeDesk = useLargeDesk();
   const broadTablet = useBroadTablet();
   const { largeBoard } = useSettings();
   const fourColumns = useFourColumns();
@@ -155,6 +168,9 @@ export function Layout({
   const [chosen, setShown] = useState<Shared | null>(null);
   const shown = chosen ?? (task === undefined ? 'others' : 'task');
   const aside = (sideColumn && !folds && !beside && other.aside !== undefined) || task !== undefined;
+  const boards = 1 + Children.toArray(others).length;
+  const ownAside =
+    other.ownAside === true && !folds && (beside ? largeDesk && boards === 2 : highDesk && boards <= MOST_BOARDS_ASIDE);
   const { ui } = useWords();
   const narrow = useNarrow();
   const low = useLow();
@@ -188,6 +204,7 @@ export function Layout({
       data-column={sideColumn}
       data-pair={folds && Boolean(beside) && Children.toArray(others).length === 1}
       data-large={folds && largeBoard}
+      data-own-aside={ownAside ? '' : undefined}
       data-shared={shared ? shown : undefined}
       style={
         least === undefined
@@ -218,6 +235,7 @@ export function Layout({
         <div className={styles.left}>
           {task === undefined ? aside && other.aside : <div className={styles.sharedTask}>{task}</div>}
           <div ref={anchors.at('part others')} className={styles.others} data-part="others">
+            {ownAside && ownBriefly}
             {others}
           </div>
           <div ref={anchors.at('part log')} className={styles.log} data-part="log">
@@ -234,11 +252,13 @@ export function Layout({
         ) : (
           mapPart
         )}
-        <div ref={anchors.at('part own')} className={styles.own} data-part="own">
-          {own}
-        </div>
+        {!ownAside && (
+          <div ref={anchors.at('part own')} className={styles.own} data-part="own">
+            {own}
+          </div>
+        )}
       </div>
-      <div className={styles.actions}>{other.actions?.(actions) ?? actions}</div>
+      <div className={styles.actions}>{other.actions?.(actions, ownAside) ?? actions}</div>
       {folds && !beside && holds && other.log === undefined && <div className={styles.holds}>{holds}</div>}
     </div>
   );

@@ -149,6 +149,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
               </Frame>
             }
             own={<OwnLand {...board(ownSeat)} soon={soon} drag={drag} />}
+            ownBriefly={<OtherLand {...board(ownSeat)} />}
             others={names.map((_, seat) => seat !== ownSeat && <OtherLand key={seat} {...board(seat)} />)}
             log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
             actions={

@@ -92,7 +92,11 @@ export const LocationCell = memo(function LocationCell({
       <span className={styles.front} aria-hidden="true">
         <span className={styles.top}>
           {!mine && (
-            <span className={styles.needed} data-short={short} data-changed={needed !== space.settlers}>
+            <span
+              className={styles.needed}
+              data-short={short}
+              data-changed={needed > space.settlers ? 'more' : needed < space.settlers ? 'fewer' : undefined}
+            >
               <Glyph name="settler" />
               {needed}
             </span>

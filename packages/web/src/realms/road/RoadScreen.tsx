@@ -74,6 +74,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
     sea === null && table.decision?.kind === 'turn'
       ? CARD_USES.filter((use) => table.options.some(({ kind }) => kind === use))
       : [];
+  const canRest = table.options.some(({ kind }) => kind === 'rest');
   const taken = useMemo(() => takenNow(table), [table]);
   const anchors = useAnchors();
   const inHand = mine.hand.length;
@@ -94,7 +95,13 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
     ),
     [inHand],
   );
-  const others = (draw: (seat: number) => ReactNode) => names.map((_, seat) => seat !== ownSeat && draw(seat));
+  const otherSeats = names.flatMap((_, seat) => (seat === ownSeat ? [] : [seat]));
+  const otherRoad = (seat: number): ReactNode => <OtherRoad key={seat} {...roadBoard(seat)} />;
+  const otherAtSea = (at: SeaPosition, seat: number): ReactNode => (
+    <OtherBoard key={seat} {...seaBoard(at, seat)}>
+      <CardChips printed={printed} own={required(position.seats[seat], 'seat')} print={print} />
+    </OtherBoard>
+  );
 
   const parts = sea
     ? {
@@ -119,11 +126,8 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           </div>
         ),
         own: <OwnBoard {...seaBoard(sea, ownSeat)} />,
-        others: others((seat) => (
-          <OtherBoard key={seat} {...seaBoard(sea, seat)}>
-            <CardChips printed={printed} own={required(position.seats[seat], 'seat')} print={print} />
-          </OtherBoard>
-        )),
+        ownBriefly: otherAtSea(sea, ownSeat),
+        others: otherSeats.map((seat) => otherAtSea(sea, seat)),
       }
     : {
         shape: 'boards' as const,
@@ -138,7 +142,8 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           </Frame>
         ),
         own: <OwnRoad {...roadBoard(ownSeat)} />,
-        others: others((seat) => <OtherRoad key={seat} {...roadBoard(seat)} />),
+        ownBriefly: otherRoad(ownSeat),
+        others: otherSeats.map(otherRoad),
       };
 
   return (
@@ -152,7 +157,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
             open={openParts(choosing.things, sea !== null)}
             about={sea === null ? undefined : aboutPart(choosing.things, match.version)}
             standings={<Standings session={session} table={table} />}
-            turn={<Turn session={session} table={table} hint={uses.length > 0 ? road.turn(uses) : null} />}
+            turn={<Turn session={session} table={table} hint={uses.length > 0 ? road.turn(uses, canRest) : null} />}
             log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
             actions={
               <ThingActions

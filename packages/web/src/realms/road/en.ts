@@ -20,9 +20,10 @@ export const en = {
     kind === 'gold'
       ? `Gold coin: whoever claims the card below it also gets ${points}. ${left} left. When the gold coins are gone, the silver coins move here.`
       : `Silver coin: whoever claims the card below it also gets ${points}. ${left} left.`,
-  turn: (ways: readonly CardUse[]) => {
+  /** @param rests whether resting is possible, too */
+  turn: (ways: readonly CardUse[], rests: boolean) => {
     const verbs = ways.map((way) => ({ play: 'play', acquire: 'take', claim: 'claim' })[way]);
-    return capital(`${verbs.join(', ').replace(/, (\w+)$/, ' or $1')} a card`);
+    return capital(`${verbs.join(', ').replace(/, (\w+)$/, ' or $1')} a card${rests ? ', or rest' : ''}`);
   },
   hand: 'Hand',
   handIs: (card: string) => `In hand: ${card}`,

@@ -20,9 +20,9 @@ export const pl: RoadUi = {
     kind === 'gold'
       ? `Złota moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}. Gdy złote się skończą, trafią tu srebrne.`
       : `Srebrna moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}.`,
-  turn: (ways) => {
+  turn: (ways, rests) => {
     const verbs = ways.map((way) => ({ play: 'zagraj', acquire: 'weź', claim: 'zdobądź' })[way]);
-    return capital(`${verbs.join(', ').replace(/, (\S+)$/, ' albo $1')} kartę`);
+    return capital(`${verbs.join(', ').replace(/, (\S+)$/, ' albo $1')} kartę${rests ? ' albo odpocznij' : ''}`);
   },
   hand: 'Ręka',
   handIs: (card) => `Na ręce: ${card}`,

@@ -114,6 +114,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
           </Frame>
         }
         own={<OwnBoard {...board(ownSeat)} />}
+        ownBriefly={<OtherBoard {...board(ownSeat)} />}
         {...(onlooker === null ? {} : { ownName: ui.board })}
         others={
           // Not within one element: the layout counts them.

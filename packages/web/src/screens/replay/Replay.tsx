@@ -192,12 +192,13 @@ export function Replay({
     turn: () => (
       <Turn session={session} table={table} hint={better ? better.text : (ribbon ?? sentence)} heading={heading} />
     ),
-    actions: () => (
+    ownAside: true,
+    actions: (_, ownAside) => (
       <section className={`${panelClass()} ${scrollClass(styles.panel)}`} aria-label={texts.controls}>
         {controls}
         {!narrow && review}
         {!narrow && !curveAboveLog && curve}
-        <Hold letters={hold.hold} limit={hold.limit} />
+        {!ownAside && <Hold letters={hold.hold} limit={hold.limit} />}
       </section>
     ),
     logName: texts.analysis,

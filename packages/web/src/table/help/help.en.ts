@@ -16,7 +16,7 @@ export const en = {
     cubes: 'Each cube that is not yellow counts 1 point at the end. The points shown contain it already.',
     gain: 'On a card: so many settlers come from your reserve, or this cube comes whenever you work in that landscape.',
     needed:
-      'On a location: so many settlers you need there. Orange: not the number that is printed. Dashed: you have too few.',
+      'On a location: so many settlers you need there. Orange: more than printed, for others stand there. Green: fewer, by native help. Dashed: you have too few.',
     reserve: 'Beside settlers: so many are ready, and so many more are in reserve until something brings them.',
     help: 'Beside a landscape: you need so many settlers fewer there.',
     worth: 'On a bonus tile of a player: so many points it is worth to that player now.',

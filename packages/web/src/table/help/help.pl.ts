@@ -16,7 +16,7 @@ export const pl: HelpUi = {
     cubes: 'Każda kostka, która nie jest żółta, to na końcu 1 punkt. Pokazane punkty już to zawierają.',
     gain: 'Na karcie: tylu osadników przychodzi z rezerwy albo ta kostka przychodzi za każdym razem, gdy pracujesz w tym krajobrazie.',
     needed:
-      'Na terenie: tylu osadników tam potrzebujesz. Pomarańczowa: inna liczba niż nadrukowana. Przerywana ramka: masz ich za mało.',
+      'Na terenie: tylu osadników tam potrzebujesz. Pomarańczowa: więcej niż nadrukowano, bo stoją tam inni. Zielona: mniej, dzięki pomocy rdzennych mieszkańców. Przerywana ramka: masz ich za mało.',
     reserve: 'Przy osadnikach: tylu jest gotowych, a tylu czeka w rezerwie, aż coś ich sprowadzi.',
     help: 'Przy krajobrazie: tylu osadników mniej potrzebujesz.',
     worth: 'Na kaflu bonusowym gracza: tyle punktów jest dla niego teraz wart.',
