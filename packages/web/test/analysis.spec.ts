@@ -998,7 +998,12 @@ test('figures of an analysis say what they count', FULL, async ({ page }) => {
   await panel.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
   await expect(told.locator('p').first()).toHaveText(/^Blunder · Ada · −20 ±10 %$/);
-  await expect(told).toContainText(
+  // How they were found out is told to whoever asks.
+  const found = told.locator('[data-played-out] p');
+  await expect(found).toBeHidden();
+  await told.getByText('How that was found out').click();
+  await expect(found).toBeVisible();
+  await expect(found).toContainText(
     'the better turn won 16, the turn played 2, so −58 %. Their estimate a few rounds later: −15 %. The loss shown is the mean of both, the surer one counting for more: −20 %.',
   );
 });

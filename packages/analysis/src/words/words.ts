@@ -10,6 +10,7 @@ import type { Mark, SlowTurn } from '../review/result.ts';
 import type { Threat } from '../review/threats.ts';
 import { type AccountWords, accountWordsOf } from './account-words.ts';
 import { changeInWords } from './change-words.ts';
+import { playoutsTold } from './figures.ts';
 import { goodTold } from './good-words.ts';
 import { clicksOf, deedsOf } from './line-choices.ts';
 import { joined, listOf, partsOf, type StepList } from './line-steps.ts';
@@ -27,10 +28,12 @@ export interface ReviewWords {
   /** Choices one after the other, as imperatives. @param match at the moment before the first of them. */
   line(match: Match, codes: readonly number[], names?: SeatNames): string;
   /**
-   * Sentences about the reasons why another line would have been better. @param match at the moment before the step. @param naming how both
-   * are called; by default as where it is sure which is better.
+   * Sentences about the reasons why another line would have been better, and at last the {@link ReviewWords.playedOut}. @param match at the
+   * moment before the step. @param naming how both are called; by default as where it is sure which is better.
    */
   reasons(match: Match, step: Reasoned, names?: SeatNames, naming?: TurnNaming): string[];
+  /** How often bots won after both lines, and what loss follows from it; nothing of a step that was not played out. */
+  playedOut(step: Reasoned, naming?: TurnNaming): readonly string[];
   /** What a slow turn delayed. @param match at the moment before it. */
   slow(match: Match, slow: SlowTurn): string;
   /** What can be claimed, as the object of a sentence. */
@@ -87,6 +90,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     mark: (mark) => messages.marks[mark],
     line: (match, codes, names) => joined(texts, deedsOf(texts, match, codes, names)),
     reasons: (match, step, names = [], naming = 'judged') => reasonsInWords(texts, match, step, { names, naming }),
+    playedOut: (step, naming = 'judged') => playoutsTold(messages.reasons(naming), step, naming === 'open'),
     slow: (match, { claim: delayed, sooner, later }) => messages.slow(claim(match, delayed), sooner, later),
     claim,
     target: (match, { kind, price, points }) => claim(match, { kind, price: formatBundle(price), points }),

@@ -19,6 +19,9 @@ export type DialogProps = {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 } & ({ readonly title: ReactNode } | { readonly label: string });
 
+/** Pixels below the content. */
+const PADDING = 22;
+
 /** The dialog. */
 export function Dialog({ onClose, size = 'wide', className = '', light = false, children, ...named }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -33,7 +36,7 @@ export function Dialog({ onClose, size = 'wide', className = '', light = false, 
     // Closed before it goes, it gives the focus back.
     return () => dialog?.close();
   }, [dialog]);
-  useBelow(box, box);
+  useBelow(box, box, PADDING);
   const close = (): void => dialog?.close();
   const closeFromBeside = ({ clientX: x, clientY: y, target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

@@ -2,13 +2,20 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Marks an element with `data-below` while some of a scroller is still to be scrolled to. @param scroller itself, or within it */
-export function useBelow(marked: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): void {
+/**
+ * Marks an element with `data-below` while some of a scroller is still to be scrolled to.
+ * @param scroller itself, or within it. @param empty so many pixels at its end have nothing in them
+ */
+export function useBelow(
+  marked: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  empty = 0,
+): void {
   useLayoutEffect(() => {
     const [box, content] = [marked.current, scroller.current];
     if (!box || !content) return undefined;
     const look = (): void => {
-      box.toggleAttribute('data-below', content.scrollHeight - content.clientHeight - content.scrollTop > 1);
+      box.toggleAttribute('data-below', content.scrollHeight - content.clientHeight - content.scrollTop > empty + 1);
     };
     // No size depends on the mark.
     const sizes = new ResizeObserver(look);
@@ -26,5 +33,5 @@ export function useBelow(marked: RefObject<HTMLElement | null>, scroller: RefObj
       parts.disconnect();
       content.removeEventListener('scroll', look);
     };
-  }, [marked, scroller]);
+  }, [marked, scroller, empty]);
 }

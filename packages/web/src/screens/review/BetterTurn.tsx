@@ -97,6 +97,11 @@ export function BetterTurn({
   const isJudging = verdict === 'judging';
   const calling = callingOf(turn);
   const isOpen = calling === 'open';
+  const isReasoned = !isJudging && !isSlow;
+  // How it was found out is asked for by whoever doubts it.
+  const playedOut = isReasoned ? review.playedOut(step, namingOf(step)) : [];
+  const reasons = isReasoned ? review.reasons(before, step, names, namingOf(step)) : [];
+  const why = reasons.filter((reason) => !playedOut.includes(reason));
   const headlineOf = (): string => {
     if (isSlow) return capital(texts.slow);
     if (step.mark !== null) return review.mark(step.mark);
@@ -150,9 +155,17 @@ export function BetterTurn({
           {texts.measured(figureOf(step))}
         </small>
       )}
-      {!isJudging &&
-        !isSlow &&
-        review.reasons(before, step, names, namingOf(step)).map((reason) => <p key={reason}>{reason}</p>)}
+      {why.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {playedOut.length > 0 && (
+        <details data-played-out>
+          <summary>{texts.playedOut}</summary>
+          {playedOut.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </details>
+      )}
     </div>
   );
 }

@@ -100,6 +100,7 @@ export const en = {
   headStart: (name: string | null, chance: number, margin: number) =>
     `Before the first turn ${name === null ? 'your chance' : `${name}’s chance`} was ${chance} ±${margin} %, as bots play on: that comes from the order of the seats and from what lies open.`,
   goThere: 'Go there',
+  playedOut: 'How that was found out',
   figures: 'What the figures mean',
   noneMarked: 'No clear mistakes: no turn is surely worse than another.',
   /** @param sign of the mark; null for a loss that is not certain */

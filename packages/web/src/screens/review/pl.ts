@@ -90,6 +90,7 @@ export const pl: ReviewUi = {
   headStart: (name, chance, margin) =>
     `Przed pierwszą turą ${name === null ? 'twoja szansa' : `szansa gracza ${name}`} to ${chance} ±${margin} %, gdy boty grają dalej: to wynik kolejności graczy i tego, co leży na stole.`,
   goThere: 'Przejdź tam',
+  playedOut: 'Skąd to wiadomo',
   figures: 'Co znaczą te liczby',
   noneMarked: 'Nie ma wyraźnych błędów: o żadnej turze nie wiadomo na pewno, że inna byłaby lepsza.',
   mark: (sign, round, name, loss, margin) =>
