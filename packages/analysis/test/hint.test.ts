@@ -305,6 +305,8 @@ describe('a hint', () => {
           const asGood = open.filter(({ points }) => points >= good.claim.points);
           expect(asGood.filter(({ price }) => lacks(price, hold) === '')).toEqual([]);
           if (good.kind === 'payable') continue;
+          // Of which more than half is missing nobody says that it has come nearer.
+          expect(2 * good.missing.length).toBeLessThanOrEqual(good.claim.price.length);
           const after = match.fork();
           after.choose(code);
           const held = formatBundle(required(after.copiedState().hold[state.actor], 'hold'));

@@ -18,8 +18,7 @@ import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Ui } from '../i18n/table.en.ts';
-import { useBelow } from '../ui/below.ts';
-import { belowClass } from '../ui/Scroll.tsx';
+import { ScrollBox } from '../ui/Scroll.tsx';
 import { buttonRowClass } from '../ui/Button.tsx';
 import { linkClass } from '../ui/Link.tsx';
 
@@ -190,7 +189,7 @@ export function Result({
               </table>
             </div>
           </div>
-          <After>
+          <ScrollBox className={styles.after}>
             {story && (
               <StoryBox label={ui.story.name}>
                 <PointsCurve
@@ -211,7 +210,7 @@ export function Result({
               </StoryBox>
             )}
             {children}
-          </After>
+          </ScrollBox>
           <div className={buttonRowClass(styles.buttons)}>
             {/* One thing is what most people do next, two are offered beside it, the rest stands below as text. */}
             {again !== null && (
@@ -251,25 +250,12 @@ export function Result({
   );
 }
 
-/** What stands beside or below the scores; where it scrolls, an arrow says so. */
-function After({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useBelow(box, box);
-  return (
-    <div ref={box} className={belowClass(styles.after)}>
-      {children}
-    </div>
-  );
-}
-
 /** The story; it may scroll by itself. */
 function StoryBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useBelow(box, box);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where there is little room
-    <div ref={box} className={belowClass(styles.story)} role="region" aria-label={label} tabIndex={0} data-story>
+    <ScrollBox className={styles.story} role="region" aria-label={label} tabIndex={0} data-story>
       {children}
-    </div>
+    </ScrollBox>
   );
 }

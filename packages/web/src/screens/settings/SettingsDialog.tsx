@@ -1,15 +1,14 @@
 /** The settings of this browser: language, theme, how matches are shown and played. */
 
 import { LANGUAGES, nameOfLanguage } from '@windrose/words';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { usePhone, useSideColumn } from '../../browser/media.ts';
 import { changeSettings, PACES, type Settings, THEMES, useSettings } from '../../browser/settings.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
-import { useBelow } from '../../ui/below.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { belowClass } from '../../ui/Scroll.tsx';
+import { ScrollBox } from '../../ui/Scroll.tsx';
 import styles from './Settings.module.css';
 import { useSettingsWords } from './words.ts';
 
@@ -28,7 +27,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={ui.settings} size="narrow" className={styles.settings} light onClose={onClose}>
       {(close) => (
         <>
-          <Fields>
+          <ScrollBox className={styles.fields}>
             <Choice
               name="language"
               legend={texts.language}
@@ -85,24 +84,13 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
               />
               {texts.textView}
             </label>
-          </Fields>
+          </ScrollBox>
           <Button kind="main" onClick={close}>
             {ui.close}
           </Button>
         </>
       )}
     </Dialog>
-  );
-}
-
-/** All settings; they scroll in a low window. */
-function Fields({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useBelow(box, box);
-  return (
-    <div ref={box} className={belowClass(styles.fields)}>
-      {children}
-    </div>
   );
 }
 
