@@ -87,7 +87,7 @@ describe('a plan that claims nothing itself', () => {
   test('says that a card which could be claimed can wait', () => {
     const { passes } = aimOf(match, null, rest, { passed });
     expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, soonest: 1 });
-    const later = { ...required(passes, 'claim passed over'), turns: 2 };
+    const later = { ...required(passes, 'claim passed over'), turns: 2, instead: null };
     expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes: later })).toMatch(
       /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points, now with a coin worth 3\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
@@ -428,22 +428,23 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const match = couldClaim();
   const rest = [codeOf(match, 'rest')];
   const claim = { kind: 'card', id: 'P01', price: 'GGGBB', points: 17 } as const;
-  const gain = { value: 5, error: 1 };
-  const passes = {
-    claim,
-    points: 12,
-    soonest: 1,
-    turns: null,
-    gain,
-    rounds: 10,
-    instead: { claim, turns: 3, way: null },
+  const other = { kind: 'card', id: 'P02', price: 'YYGG', points: 8 } as const;
+  const said = (turns: number): { readonly english: string; readonly inPolish: string } => {
+    const instead = { claim: other, turns, way: null };
+    const passes = { claim, points: 12, soonest: 1, turns: null, gain: { value: 5, error: 1 }, rounds: 10, instead };
+    const aim = { stays: null, leadsTo: null, passes };
+    return { english: goodBy(review, match, rest, aim), inPolish: goodBy(polish, match, rest, aim) };
   };
-  expect(goodBy(review, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
-    / \(I played both ways on for 10 rounds\): my plan usually claims “The Vizier” \(17 points\) in 2 turns, the other way does it later or not at all\.$/,
+  // Soon, it is what the turn leads to.
+  expect(said(3).english).toMatch(
+    / That leads to .+ \(8 points\): bots usually claim it in 2 turns\. Claiming “The Vizier” \(17 points\) now would leave you 3 to 7 points worse off at the end \(I played both ways on for 10 rounds\)\.$/,
   );
-  expect(goodBy(polish, match, rest, { stays: null, leadsTo: null, passes })).toMatch(
-    /: mój plan zwykle daje za 2 tury kartę „Wezyr” \(17 punktów\), a tamta droga później albo wcale\.$/,
+  expect(said(3).inPolish).toMatch(/ boty zwykle zdobywają .+ za 2 tury\. Teraz możesz zdobyć kartę „Wezyr” .+\.$/);
+  // Later, it is a reason.
+  expect(said(6).english).toMatch(
+    / \(I played both ways on for 10 rounds\): my plan usually claims .+ \(8 points\) in 5 turns, the other way does it later or not at all\.$/,
   );
+  expect(said(6).inPolish).toMatch(/: mój plan zwykle daje za 5 tur .+, a tamta droga później albo wcale\.$/);
 });
 
 test('what comes instead of a claim that is the aim, too, is the first reason to pass it over', () => {

@@ -1152,7 +1152,7 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   const cells = page.locator('[data-turns] tbody td');
   await expect(cells.filter({ hasText: 'too close to tell' })).not.toHaveCount(0);
   await expect(page.locator('[data-turns]')).not.toContainText('−9 ±17');
-  await expect(cells.filter({ hasText: 'the best turn found' })).not.toHaveCount(0);
+  await expect(cells.filter({ hasText: 'no better turn found' })).not.toHaveCount(0);
 });
 
 test('where no better turn was found no figure is told, and none of how far it may be off', FULL, async ({ page }) => {
@@ -1337,7 +1337,8 @@ test(
     const panel = page.locator('[data-review="done"]');
     await expect(panel.getByRole('heading', { name: /^Your costliest turn: round \d+$/ })).toBeVisible();
     // Until then a person sat there, and from then on a bot.
-    const seat = page.locator('[data-part="own"]');
+    const seat = page.locator('[data-part="others"] > section').first();
+    await expect(seat).toContainText('Ada');
     await expect(seat).not.toContainText('Boatswain');
     const rows = panel.locator('[data-summary] tbody th');
     await expect(rows).toHaveText([/^Ada, to round \d+$/, 'Ada (bot)', 'Bea']);

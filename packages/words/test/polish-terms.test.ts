@@ -43,7 +43,7 @@ const NOT_OURS: readonly (readonly [RegExp, string])[] = [
 
 /** Keys under which "miejsce" is a free chair, a space on a board, a rank, a date's place, or the phrase "zamienić miejscami". */
 const PLACES: ReadonlySet<string> = new Set(
-  `freeSeat freeSeats newTableHelp sitsFree startWhenFull chooseSeat seat-taken seat-kept keepNoLonger not-your-seat seats-empty
+  `freeSeat freeSeats newTableHelp sitsFree startWhenFull chooseSeat seat-taken seat-kept freeTheSeat not-your-seat seats-empty
    bonusSpace routeSpace tiles-full fort-full full place matchOf
    adjust swapRoute adjusted cards-swap`.split(/\s+/),
 );

@@ -60,6 +60,10 @@ const MEANS: readonly Good['kind'][] = [
 /** So few points are seldom what a turn is for. */
 const LITTLE = 3;
 
+/** Whether what a turn brings is not what it is for. */
+const isMeansTo = (good: Good): boolean =>
+  MEANS.includes(good.kind) || (good.kind === 'points' && good.points + good.cubes <= LITTLE);
+
 /** A part of a hint: its plan, and then what the plan means for later turns, first as far as that is known, `final` at last. */
 export type HintPart =
   | {
@@ -131,17 +135,24 @@ export function* hintParts(
     return known;
   };
   const ways = new Map<Line, LaterClaim | null>();
-  /** The claim that a turn comes nearer to, with the quickest way there, unless the turn only delays it. */
-  const nearerBy = (choices: Line, does: Good): LaterClaim | null => {
-    if (does.kind !== 'nearer') return null;
+  /**
+   * The claim that a turn comes nearer to, or else the soonest one after a turn that is a means to an end, with the quickest way there. A
+   * claim that the turn only delays is none, and so is another one than the last hint planned.
+   */
+  const soonestBy = (choices: Line, does: Good): LaterClaim | null => {
+    if (!isMeansTo(does)) return null;
     const known = ways.get(choices);
     if (known !== undefined) return known;
-    const target = targets.find((one) => isLike(named(one), does.claim));
-    const way = target === undefined ? null : wayAfter(core, solver, state, choices, target);
-    const isQuick = target && way && !solver.reachable(state.cells.slice(), state.actor, target, way.length);
-    const led = isQuick ? { claim: named(target), turns: way.length + 1, way } : null;
-    ways.set(choices, led);
-    return led;
+    const wanted = does.kind === 'nearer' ? does.claim : aimedAt;
+    const open = wanted === null ? targets : targets.filter((one) => isLike(named(one), wanted));
+    const led = open.flatMap((target): LaterClaim[] => {
+      const way = wayAfter(core, solver, state, choices, target);
+      if (way === null || solver.reachable(state.cells.slice(), state.actor, target, way.length)) return [];
+      return [{ claim: named(target), turns: way.length + 1, way }];
+    });
+    const [soonest = null] = led.toSorted((a, b) => a.turns - b.turns || b.claim.points - a.claim.points);
+    ways.set(choices, soonest);
+    return soonest;
   };
   /** @param points by how many the plan leads more than the last one. */
   const told = (
@@ -150,7 +161,7 @@ export function* hintParts(
     final: boolean,
   ): HintPart => {
     const does = choices === codes ? good : goodOf(match, choices, aimedAt);
-    const leads = aim.leadsTo ?? (isForced ? null : nearerBy(choices, does));
+    const leads = aim.leadsTo ?? (isForced ? null : soonestBy(choices, does));
     const newPlan = isForced ? null : plannedClaim(targets, does, { leadsTo: leads });
     const isOld = (claim: ClaimNamed | undefined): boolean =>
       old !== null && claim !== undefined && isSameClaim(claim, old.last.claim);
@@ -190,7 +201,7 @@ export function* hintParts(
     return { kind: 'aim', aim: meaning, plan: next, planned, change, threats, final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);
-  const isMeans = MEANS.includes(good.kind) || (good.kind === 'points' && good.points + good.cubes <= LITTLE);
+  const isMeans = isMeansTo(good);
   const meant = (aim: Aim): Aim => ({ ...aim, leadsTo: isMeans ? aim.leadsTo : null });
   // Another plan than the last one has to be clearly better; a claim at once is a plan of its own.
   const rival =
@@ -218,7 +229,11 @@ export function* hintParts(
   });
   let decided = instead === null;
   let said: HintPart | null = null;
-  for (const { aim, keeps, final } of aims) {
+  for (const { aim: found, keeps, final } of aims) {
+    // What it has been said to lead to, it leads to at last, too.
+    const lead: LaterClaim | null = said?.kind === 'aim' ? said.aim.leadsTo : null;
+    const isOther: boolean = lead !== null && (found.leadsTo === null || !isSameClaim(found.leadsTo.claim, lead.claim));
+    const aim: Aim = isOther ? { ...found, leadsTo: lead } : found;
     if (instead !== null && isAdvised(aim)) {
       if (decided) {
         // The plan does not change under the eye. What has been told of it stands.

@@ -54,7 +54,7 @@ export function goodTold(
   const end = lastRoundBy(match, codes);
   const ends = end === null ? [] : [messages.good.makesLast(pointsThen(end, match, words, names), end.over)];
   // A column is a reason where there is no claim to speak of.
-  const hasAim = 'claim' in good || (leadsTo !== null && isNear(leadsTo));
+  const hasAim = 'claim' in good || leadsTo !== null;
   const besides = asidesOf(match, codes).flatMap((aside) =>
     hasAim && aside.kind === 'column' ? [] : [asideInWords(texts, aside)],
   );
@@ -68,9 +68,7 @@ export function goodTold(
   const [benefit, ...further] = own;
   // What is missing for the same claim says more than that the turn leads to it.
   if (isNamed) return [benefit, ...quickest, ...further, ...left(before)];
-  // What bots do much later convinces nobody.
   const { claim, turns, way } = leadsTo;
-  if (!isNear(leadsTo)) return [...own, ...left(before)];
   const leads = sentence(messages.good.leadsTo(fullNameOf(texts, match, claim), turns, way && way.length + 1));
   const isGain = GAINS.includes(good.kind);
   // The claim it leads to is what has been named last.
@@ -78,10 +76,17 @@ export function goodTold(
   return isGain ? [...own, leads, ...then] : [leads, ...then, ...besides.map(sentence)];
 }
 
-/** The claim that a plan leads to. Where it is the one passed over, what comes instead of that says more. */
+/**
+ * The claim that a plan is said to lead to; null without one. Where it is the one passed over, what comes instead of that says more. What
+ * bots do much later convinces nobody.
+ */
 function toldLead(aim: Aim | null): Aim['leadsTo'] {
   const { leadsTo = null, passes = null } = aim ?? {};
-  return leadsTo === null || leadsTo.claim.id !== passes?.claim.id ? leadsTo : passes.instead;
+  const isPassed = leadsTo !== null && leadsTo.claim.id === passes?.claim.id;
+  const [lead = null] = [isPassed ? null : leadsTo, passes?.instead ?? null].filter(
+    (one) => one !== null && isNear(one),
+  );
+  return lead;
 }
 
 /** The benefit that the turn itself brings. */

@@ -284,6 +284,7 @@ export const table = {
   },
   total: 'Total',
   points: 'Points',
+  pointsThen: 'Points when it ended',
   playAgain: 'Play again',
   seatsTurned: 'Rematch, next player first',
   harder: (level: string) => `Against stronger bots: ${level}`,

@@ -266,6 +266,7 @@ export const table: TableUi = {
   },
   total: 'Razem',
   points: 'Punkty',
+  pointsThen: 'Punkty w chwili końca',
   playAgain: 'Zagraj jeszcze raz',
   seatsTurned: 'Rewanż, zaczyna następna osoba',
   harder: (level) => `Z silniejszymi botami: ${level}`,

@@ -125,7 +125,8 @@ class Show {
   }
 
   #hold(seat: number): Anchor {
-    return seat === this.#own ? 'hold' : `seat ${seat}`;
+    // Where one's own board stands with the others' there is no large one.
+    return seat === this.#own && this.#anchors.element('hold') !== null ? 'hold' : `seat ${seat}`;
   }
 
   #place(seat: number): Anchor {

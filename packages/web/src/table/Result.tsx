@@ -61,13 +61,11 @@ export function Result({
 }: ResultProps) {
   const { ui, words } = useWords();
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    first.current?.focus({ preventScroll: true });
-  }, []);
   const { names } = session;
   const { winner, seats, rival } = match.scores();
   const sides = [...seats, ...(rival ? [rival] : [])];
   const winning = decided?.seat ?? (winner === 'rival' ? match.seats : winner);
+  const marked = decided ? null : winning;
   const lines = sides.map((_, side) => words.scoreLines(match, side));
   const nameOf = (side: number): string => (side < match.seats ? words.seat(side, names) : words.rival);
   const headline = decided?.headline ?? words.winner(match, names, onlyPerson(session.sitters)) ?? ui.result;
@@ -99,7 +97,7 @@ export function Result({
     saveBlob(blob, `windrose-${match.game.id}.png`);
   };
   return (
-    <Dialog label={headline} className={styles.result} onClose={onClose}>
+    <Dialog label={headline} className={styles.result} first={first} onClose={onClose}>
       {(close) => (
         <>
           <div className={styles.scores}>
@@ -135,13 +133,16 @@ export function Result({
                 <thead>
                   <tr>
                     <th scope="col">
-                      <span className="visually-hidden">{ui.points}</span>
+                      {/* Whose points are marked has won by them. */}
+                      <span className={decided ? undefined : 'visually-hidden'}>
+                        {decided ? ui.pointsThen : ui.points}
+                      </span>
                     </th>
                     {sides.map((_, side) => (
                       <th
                         key={side}
                         scope="col"
-                        className={side === winning ? styles.winner : undefined}
+                        className={side === marked ? styles.winner : undefined}
                         style={{ '--seat': seatColour(side) } as CSSProperties}
                       >
                         <svg width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
@@ -167,7 +168,7 @@ export function Result({
                   <tr className={styles.total}>
                     <th scope="row">{ui.total}</th>
                     {sides.map((score, side) => (
-                      <td key={side} className={side === winning ? styles.winner : undefined}>
+                      <td key={side} className={side === marked ? styles.winner : undefined}>
                         {score.total}
                       </td>
                     ))}
@@ -179,7 +180,7 @@ export function Result({
                         <small>{line.why}</small>
                       </th>
                       {lines.map((of, side) => (
-                        <td key={side} className={side === winning ? styles.winner : undefined}>
+                        <td key={side} className={side === marked ? styles.winner : undefined}>
                           {required(of[row], 'line of the score').points}
                         </td>
                       ))}
@@ -190,7 +191,8 @@ export function Result({
             </div>
           </div>
           <ScrollBox className={styles.after}>
-            {story && (
+            {/* Nor a story of points. */}
+            {story && !decided && (
               <StoryBox label={ui.story.name}>
                 <PointsCurve
                   label={ui.story.curve}

@@ -1,6 +1,15 @@
 /** A modal dialog: a sheet above the page. It is open for as long as it is drawn; Escape closes it. */
 
-import { type MouseEvent, type ReactNode, useId, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { useBelow } from './below.ts';
 import styles from './Dialog.module.css';
@@ -15,6 +24,8 @@ export type DialogProps = {
   readonly className?: string | undefined;
   /** Whether a click beside the sheet closes it: only where nothing typed would be lost. */
   readonly light?: boolean;
+  /** What has the focus at first; by default the first thing that can have it. */
+  readonly first?: RefObject<HTMLElement | null>;
   /** The content. A function receives `close`, which returns the focus to the element that had it before. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 } & ({ readonly title: ReactNode } | { readonly label: string });
@@ -23,7 +34,15 @@ export type DialogProps = {
 const PADDING = 22;
 
 /** The dialog. */
-export function Dialog({ onClose, size = 'wide', className = '', light = false, children, ...named }: DialogProps) {
+export function Dialog({
+  onClose,
+  size = 'wide',
+  className = '',
+  light = false,
+  first,
+  children,
+  ...named
+}: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const box = useRef<HTMLDialogElement>(null);
   const keep = useCallback((element: HTMLDialogElement | null) => {
@@ -33,9 +52,10 @@ export function Dialog({ onClose, size = 'wide', className = '', light = false, 
   const id = useId();
   useLayoutEffect(() => {
     dialog?.showModal();
+    if (dialog) first?.current?.focus({ preventScroll: true });
     // Closed before it goes, it gives the focus back.
     return () => dialog?.close();
-  }, [dialog]);
+  }, [dialog, first]);
   useBelow(box, box, PADDING);
   const close = (): void => dialog?.close();
   const closeFromBeside = ({ clientX: x, clientY: y, target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {

@@ -93,22 +93,26 @@ function endWords({ table: { ending, lost } }: OnlineMatch, online: OnlineUi): s
   return [online.endings[ending]].filter((text) => text !== '');
 }
 
-/** Who has won because others have lost by conceding, leaving or time, in words; null where the points decide. */
+/**
+ * Who has won because others have lost by conceding, leaving or time, in words; null where the points decide.
+ * @param isOwn whether a seat is the reader's.
+ */
 export function decidedOf(
   { steps, table: { ending, lost, places } }: OnlineMatch,
   nameOf: (seat: number) => string,
+  isOwn: (seat: number) => boolean,
   online: OnlineUi,
 ): { seat: number; headline: string; why: string } | null {
   const seat = places?.indexOf(1) ?? -1;
   if (lost.length === 0 || seat < 0 || (ending !== 'decided' && ending !== 'played')) return null;
   const why = steps.flatMap((step) =>
     step.kind === 'conceded'
-      ? [online.conceded(nameOf(step.seat))]
+      ? [isOwn(step.seat) ? online.youConceded : online.conceded(nameOf(step.seat))]
       : step.kind === 'away' && step.lost
         ? [step.reason === 'time' ? online.timeRated(nameOf(step.seat)) : online.leftRated(nameOf(step.seat))]
         : [],
   );
-  return { seat, headline: online.wins(nameOf(seat)), why: why.join(' ') };
+  return { seat, headline: isOwn(seat) ? online.youWin : online.wins(nameOf(seat)), why: why.join(' ') };
 }
 
 /** Number of requests for the new rating, and the pause between them: the server computes it soon after the end. */

@@ -22,6 +22,7 @@ export function Invite({
 }) {
   const online = useOnlineWords();
   const [status, setStatus] = useState('');
+  const isHere = ITSELF.test(location.hostname);
   const url = `${location.origin}${location.pathname}#/table/${match}`;
   const rows = useMemo(() => encodeQR(url, 'raw', { ecc: 'medium', border: 2 }), [url]);
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -49,11 +50,22 @@ export function Invite({
           )}
         </div>
         <p role="status">{status}</p>
-        {ITSELF.test(location.hostname) && <p className={styles.help}>{online.inviteHere}</p>}
+        {isHere && (
+          <>
+            <p className={styles.help}>{online.inviteHere}</p>
+            <details>
+              <summary>{online.inviteElsewhere}</summary>
+              <p className={styles.help}>{online.inviteHow}</p>
+            </details>
+          </>
+        )}
       </div>
-      <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={online.qr}>
-        <path d={path} shapeRendering="crispEdges" />
-      </svg>
+      {/* No other device opens it. */}
+      {!isHere && (
+        <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={online.qr}>
+          <path d={path} shapeRendering="crispEdges" />
+        </svg>
+      )}
     </section>
   );
 }

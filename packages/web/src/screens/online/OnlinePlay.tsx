@@ -117,7 +117,14 @@ function Playing({
   const docked = fits && !twoMaps && isPlayer && !text;
   const since = useAbsence(online, table.seat);
   const absent = since === null ? undefined : texts.awaySince(since);
-  const decided = over ? decidedOf(online, (seat) => words.seat(seat, session.names), texts) : null;
+  const decided = over
+    ? decidedOf(
+        online,
+        (seat) => words.seat(seat, session.names),
+        (seat) => session.isOwn(seat),
+        texts,
+      )
+    : null;
   const winner = decided?.seat;
   const parts = useMemo<OtherParts>(
     () =>

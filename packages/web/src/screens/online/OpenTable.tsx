@@ -108,6 +108,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
           <BoxArt game={game} />
           <h1>{title}</h1>
           <p>{facts.join(' · ')}</p>
+          {own === null && !isOwner && by !== undefined && frees.length > 0 && <p>{online.invites(nameOf(by))}</p>}
         </header>
         <section aria-labelledby="table-seats">
           <h2 id="table-seats">{online.seats}</h2>
@@ -165,13 +166,8 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                           ))}
                         </select>
                         {keptFor(seat) !== null && (
-                          <button
-                            type="button"
-                            aria-label={online.keepNoLonger(keptFor(seat) ?? '')}
-                            title={online.keepNoLonger(keptFor(seat) ?? '')}
-                            onClick={() => ask({ type: 'free', seat })}
-                          >
-                            <Sign name="cross" size={18} />
+                          <button type="button" onClick={() => ask({ type: 'free', seat })}>
+                            {online.freeTheSeat}
                           </button>
                         )}
                       </div>
@@ -261,7 +257,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
           )}
           {match.steps.at(-1)?.kind === 'redrawn' && <p role="status">{online.luckRedrawn}</p>}
         </section>
-        <Invite match={match.id} title={title} open />
+        <Invite match={match.id} title={title} open={frees.length > 0} />
         <details className={styles.luck}>
           <summary>{online.luckPromise}</summary>
           <p>{online.luckPromiseHelp}</p>

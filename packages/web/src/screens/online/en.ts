@@ -72,8 +72,11 @@ export const en = {
   invite: 'Invite',
   inviteHelp: 'Anyone who opens this link can sit down or watch.',
   inviteWatch: 'Anyone who opens this link can watch; players return to the match with it.',
-  inviteHere:
-    'This address works only on this computer. To invite other devices, start Windrose with HOST=0.0.0.0 and open the page at the network address it prints.',
+  inviteHere: 'This address opens on this computer only, in another window.',
+  inviteElsewhere: 'To invite other devices',
+  inviteHow:
+    'Whoever runs this server starts Windrose with HOST=0.0.0.0 and opens the page at the network address it prints.',
+  invites: (name: string) => `${name} invites you to play.`,
   link: 'Link to the table',
   copy: 'Copy link',
   copied: 'Link copied.',
@@ -83,7 +86,7 @@ export const en = {
   sitHere: 'Sit here',
   sitAt: (n: number) => `Sit here: player ${n}`,
   keptFor: (name: string) => `Kept for ${name}`,
-  keepNoLonger: (name: string) => `Keep the seat for ${name} no longer`,
+  freeTheSeat: 'Free the seat',
   getUp: 'Stand up',
   sendAway: (name: string) => `Remove ${name}`,
   putBot: (n: number) => `Player ${n}: add a bot`,
@@ -172,7 +175,9 @@ export const en = {
   conceded: (name: string) => `${name} has conceded.`,
   leftRated: (name: string) => `${name} has left and so lost.`,
   timeRated: (name: string) => `${name} ran out of time and so lost.`,
+  youConceded: 'You have conceded.',
   wins: (name: string) => `${name} wins.`,
+  youWin: 'You win.',
   broken:
     'What the server says of this match cannot be shown here. Reload the page; if it stays so, tell whoever runs the server.',
   rematch: 'Rematch',

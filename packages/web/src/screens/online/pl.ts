@@ -68,8 +68,11 @@ export const pl: OnlineUi = {
   invite: 'Zaproś',
   inviteHelp: 'Kto otworzy ten link, może dołączyć albo oglądać.',
   inviteWatch: 'Kto otworzy ten link, może oglądać; gracze wrócą nim do partii.',
-  inviteHere:
-    'Ten adres działa tylko na tym komputerze. Żeby zaprosić inne urządzenia, uruchom Windrose z HOST=0.0.0.0 i otwórz stronę pod adresem sieciowym, który wtedy wypisze.',
+  inviteHere: 'Ten adres otworzysz tylko na tym komputerze, w innym oknie.',
+  inviteElsewhere: 'Jak zaprosić inne urządzenia',
+  inviteHow:
+    'Kto prowadzi ten serwer, uruchamia Windrose z HOST=0.0.0.0 i otwiera stronę pod adresem sieciowym, który wtedy się wypisze.',
+  invites: (name) => `${name} zaprasza do gry.`,
   link: 'Link do stołu',
   copy: 'Skopiuj link',
   copied: 'Skopiowano link.',
@@ -79,7 +82,7 @@ export const pl: OnlineUi = {
   sitHere: 'Usiądź tutaj',
   sitAt: (n) => `Usiądź tutaj: gracz ${n}`,
   keptFor: (name) => `Czeka na gracza: ${name}`,
-  keepNoLonger: (name) => `Nie trzymaj już miejsca dla gracza: ${name}`,
+  freeTheSeat: 'Zwolnij miejsce',
   getUp: 'Wstań',
   sendAway: (name) => `Usuń gracza: ${name}`,
   putBot: (n) => `Gracz ${n}: posadź bota`,
@@ -165,7 +168,9 @@ export const pl: OnlineUi = {
   conceded: (name) => `${name} poddaje partię.`,
   leftRated: (name) => `${name} odchodzi od stołu i przegrywa.`,
   timeRated: (name) => `${name} przekracza czas i przegrywa.`,
+  youConceded: 'Poddajesz partię.',
   wins: (name) => `Wygrywa ${name}.`,
+  youWin: 'Wygrywasz.',
   broken:
     'Tej partii nie da się tu pokazać. Wczytaj stronę ponownie; jeśli to nie pomoże, powiedz o tym osobie, która prowadzi serwer.',
   rematch: 'Rewanż',

@@ -65,7 +65,7 @@ export const en = {
   slowTurns: (n: number) => (n === 1 ? 'One slow turn' : `Slow turns: ${n}`),
   slowHelp:
     'Slow turns are no mistakes: it is not sure that they lost any chance of winning. But after another turn something could have been claimed sooner, and nothing worth more later.',
-  same: 'the best turn found',
+  same: 'no better turn found',
   /** The figures of a turn of which nothing is certain. */
   measured: (figure: string) =>
     `Measured: ${figure} percentage points. That may be nothing: either turn may be the better one.`,

@@ -60,7 +60,7 @@ export const pl: ReviewUi = {
   slowTurns: (n) => `Powolne tury: ${n}`,
   slowHelp:
     'Powolne tury to nie błędy: nie ma pewności, że coś straciły z szansy na wygraną. Ale po innej turze można było coś zdobyć wcześniej, a nic cenniejszego nie przyszłoby później.',
-  same: 'najlepsza znaleziona tura',
+  same: 'nie znaleziono lepszej',
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
   told: (round, name, what) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${what}`,
   round: (round) => (round === 0 ? 'Przygotowanie' : `Runda ${round}`),
