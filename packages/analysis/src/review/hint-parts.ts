@@ -12,6 +12,7 @@ import type { Line } from './judge.ts';
 import {
   changeOf,
   isLike,
+  isNear,
   isSameClaim,
   type LastPlan,
   type LaterClaim,
@@ -121,7 +122,7 @@ export function* hintParts(
   const good = goodOf(match, codes, aimedAt);
   const isClear = good.kind === 'claims' || isForced;
   const kept = old?.target ? quickestWay(solver, state, old.target) : null;
-  const found = new Map<string, readonly Threat[]>();
+  const threats = new Map<string, readonly Threat[]>();
   /** What others could claim of what a turn claims, plans or passes over; searched once. */
   const threatsOf = (choices: Line, does: Good, plan: PlannedClaim | null, { passes }: Aim): readonly Threat[] => {
     if (isForced) return [];
@@ -130,8 +131,8 @@ export function* hintParts(
       ...(passes?.soonest === 1 ? [{ claim: passes.claim, claimed: false }] : []),
     ];
     const key = JSON.stringify([choices, claims]);
-    const known = found.get(key) ?? threatsTo(match, solver, choices, claims);
-    found.set(key, known);
+    const known = threats.get(key) ?? threatsTo(match, solver, choices, claims);
+    threats.set(key, known);
     return known;
   };
   const ways = new Map<Line, LaterClaim | null>();
@@ -161,7 +162,9 @@ export function* hintParts(
     final: boolean,
   ): HintPart => {
     const does = choices === codes ? good : goodOf(match, choices, aimedAt);
-    const leads = aim.leadsTo ?? (isForced ? null : soonestBy(choices, does));
+    const instead = aim.passes?.instead ?? null;
+    const known = aim.leadsTo ?? (instead !== null && isMeansTo(does) && isNear(instead) ? instead : null);
+    const leads = known ?? (isForced ? null : soonestBy(choices, does));
     const newPlan = isForced ? null : plannedClaim(targets, does, { leadsTo: leads });
     const isOld = (claim: ClaimNamed | undefined): boolean =>
       old !== null && claim !== undefined && isSameClaim(claim, old.last.claim);
@@ -197,8 +200,8 @@ export function* hintParts(
     const next = stays === null ? plan : { claim: stays.claim, turns: null };
     // A plan that is left without another one is none any more.
     const planned = next?.claim ?? (change === null ? aimedAt : null);
-    const threats = threatsOf(choices, does, plan, aim);
-    return { kind: 'aim', aim: meaning, plan: next, planned, change, threats, final };
+    const by = threatsOf(choices, does, plan, aim);
+    return { kind: 'aim', aim: meaning, plan: next, planned, change, threats: by, final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);
   const isMeans = isMeansTo(good);

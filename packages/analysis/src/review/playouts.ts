@@ -101,12 +101,10 @@ export class Playouts {
     while (state.over === 0 && (state.round < until || state.final === 1)) {
       const isTurn = state.actor === seat && state.turn !== turn;
       const planned = isTurn ? later[next] : undefined;
+      const first = planned?.[0];
       if (isTurn) ({ turn } = state);
       const n = core.legal(state, this.#codes);
-      if (
-        planned !== undefined &&
-        this.#codes.subarray(0, n).includes(required(planned[0], 'first choice of a turn'))
-      ) {
+      if (planned !== undefined && first !== undefined && this.#codes.subarray(0, n).includes(first)) {
         next++;
         this.#follow(planned);
       } else if (n === 1) this.#follow([required(this.#codes[0], 'only option')]);
