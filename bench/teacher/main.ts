@@ -28,7 +28,7 @@ import {
 import { errorOf } from '../../packages/analysis/src/review/estimate.ts';
 import { type PlayoutBots, Playouts } from '../../packages/analysis/src/review/playouts.ts';
 import { chanceOf, PositionJudge } from '../../packages/analysis/src/review/judge.ts';
-import { SAMPLES } from '../../packages/analysis/src/review/review.ts';
+import { SAMPLES } from '../../packages/analysis/src/review/turn-task.ts';
 import { reviewStepsOf } from '../../packages/analysis/src/review/steps.ts';
 import { Measurements } from './measurements.ts';
 import { type Judged, reliability } from './reliability.ts';

@@ -47,10 +47,11 @@ export type { Mark, PlayedOut, Review, ReviewedStep, SideReview, SlowTurn } from
 export { turnsToClaim } from './review/slow.ts';
 export { certaintyOf, differenceIn, isFinding, namingOf, verdictOf } from './review/verdict.ts';
 export type { Certainty, Verdict } from './review/verdict.ts';
-export { PLAYOUTS, reviewing, reviewMatch, SAMPLES, STAGES } from './review/review.ts';
+export { PLAYOUTS, reviewing, reviewMatch, STAGES } from './review/review.ts';
+export { SAMPLES } from './review/turn-task.ts';
 export type { PiecewiseOptions, ReviewOptions, ReviewProgress, Stage } from './review/review.ts';
-export { playOut } from './review/play-out.ts';
-export type { PlayOutNews, PlayOutTask } from './review/play-out.ts';
+export { isDone, ReviewHelper } from './review/helper.ts';
+export type { HelperNews, HelperTask } from './review/helper.ts';
 export { Playouts } from './review/playouts.ts';
 export { reviewStepsOf } from './review/steps.ts';
 export type { ReviewStep } from './review/steps.ts';

@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import {
   comparingMistakeTry,
   MARK_LOSSES,
-  playOut,
-  type PlayOutTask,
-  Playouts,
+  type HelperTask,
+  ReviewHelper,
   type Review,
   reviewing,
   reviewMatch,
@@ -347,36 +346,45 @@ describe('the playouts of a review', { timeout: 300_000, tags: 'full' }, () => {
   const steps = reviewStepsOf(match);
   const FEW = { ...QUICK, budget: { iterations: 1 }, playouts: 8 };
 
-  it('is the same when its playouts are made elsewhere, in any order', () => {
-    let tasks: readonly PlayOutTask[] = [];
+  it('is the same when its work is done elsewhere, in any order', () => {
+    let tasks: readonly HelperTask[] = [];
+    const stages: string[] = [];
     const pieces = reviewing(match, weights, { ...FEW, elsewhere: (given) => (tasks = given) });
+    const helper = new ReviewHelper(match, weights, { level: 'captain', samples: 1 });
     let piece = pieces.next();
-    while (!piece.done && piece.value.stage !== 'playouts') piece = pieces.next();
-    expect(tasks.length).toBeGreaterThan(2);
-    const played = new Playouts(core, weights);
-    const running = tasks.toReversed().map((task) => playOut(core, played, steps, structuredClone(task)));
-    while (running.length > 0) {
-      const found = running.splice(0).flatMap((one) => {
-        const { value, done } = one.next();
-        if (!done) running.push(one);
-        return value ? [value] : [];
-      });
-      if (found.length > 0) piece = pieces.next(found);
+    while (!piece.done) {
+      const running = tasks.toReversed().map((task) => helper.do(structuredClone(task)));
+      stages.push(...tasks.slice(0, 1).map(({ kind }) => kind));
+      tasks = [];
+      if (running.length === 0) piece = pieces.next();
+      while (running.length > 0) {
+        const found = running.splice(0).flatMap((one) => {
+          const { value, done } = one.next();
+          if (!done) running.push(one);
+          return value ? [structuredClone(value)] : [];
+        });
+        if (found.length > 0) piece = pieces.next(found);
+      }
     }
-    expect(piece.done).toBe(true);
+    expect(stages).toEqual(['turn', 'playout']);
     expect(piece.value).toEqual(reviewMatch(match, FEW));
   });
 
   it('makes sure first of the turns of the seats that are asked for', () => {
     const order = (first: readonly number[]): number[] => {
-      const asked: PlayOutTask[] = [];
+      const asked: HelperTask[] = [];
       const options = {
         ...QUICK,
         playouts: 16,
         first,
-        elsewhere: (given: readonly PlayOutTask[]) => asked.push(...given),
+        elsewhere: (given: readonly HelperTask[]) => asked.push(...given),
       };
-      for (const { stage } of reviewing(match, weights, options)) if (stage === 'playouts') break;
+      const helper = new ReviewHelper(match, weights, { level: 'captain', samples: OPTIONS.budget.iterations });
+      const pieces = reviewing(match, weights, options);
+      for (let piece = pieces.next(); !piece.done && piece.value.stage !== 'playouts';) {
+        const found = asked.splice(0).flatMap((task) => [...helper.do(task)]);
+        piece = pieces.next(found.length > 0 ? found : undefined);
+      }
       return asked.map(({ at }) => steps[at]!.seat);
     };
     const seats = order([]);

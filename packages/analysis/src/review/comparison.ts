@@ -101,7 +101,16 @@ export interface Reviewer {
   readonly bot: Bot;
   readonly samples: number;
   readonly ms: number | null;
+  /** Called again and again while the bot thinks. */
+  readonly pause: () => false;
 }
+
+/** The minimum evaluated loss for which both lines are played out to the end. */
+const SUSPECT = 0.03;
+
+/** Whether a step seems to have lost so much that both lines are played out. */
+export const isSuspect = ({ better, gain }: Comparison, seat: number): boolean =>
+  better !== null && gainOf(gain, seat).value >= SUSPECT;
 
 /** The chances of all sides in a position, by playing on a little. */
 export function evaluate(judge: PositionJudge, state: State, samples: number, at: number): Valued {
@@ -117,56 +126,61 @@ export function evaluate(judge: PositionJudge, state: State, samples: number, at
   return { outlook, error: Math.hypot(error, 2 * TRUST.chance * Math.sqrt(chance * (1 - chance)), TRUST.change) };
 }
 
-/** Searches for a better line than the one that was played, and evaluates the luck of its draws. */
-export function compare({ match, judge, bot, samples, ms }: Reviewer, work: Work, at: number): void {
-  const { step } = work;
-  const { before, after: reached, codes, seat, drawn, forced } = step;
+/** The luck of a step's draws, estimated on its own; null without draws. @param at the number of the step: the seed. */
+export function luckOf({ judge, samples }: Reviewer, step: ReviewStep, at: number): Change | null {
+  const { before, after, codes, seat, drawn } = step;
+  if (!drawn) return null;
+  const seed = at * 1000;
+  const until = before.round + 1 + ROUNDS;
+  const expected = judge.leaves(before, codes, samples * SECOND_LOOK, seed, until);
+  const actual = judge.leaves(after, [], samples * SECOND_LOOK, seed, until);
+  const [from, to] = [meanOf(expected), meanOf(actual)];
+  const errors = [expected, actual].map(
+    (leaves) =>
+      meanWithError(
+        leaves.map((leaf) => chanceOf(leaf, seat)),
+        SPREAD,
+      ).error,
+  );
+  return {
+    by: to.win.map((chance, side) => chance - chanceOf(from, side)),
+    error: Math.hypot(...errors, TRUST.change),
+  };
+}
+
+/** Searches for a better line than the one that was played. @param at the number of the step: the seed. */
+export function compare(reviewer: Reviewer, step: ReviewStep, at: number): Comparison {
+  const { match, judge, bot, samples, ms, pause } = reviewer;
+  const { before, codes, seat } = step;
   const seed = at * 1000;
   const begun = performance.now();
   const late = (): boolean => ms !== null && performance.now() - begun > ms;
-  if (drawn) {
-    const until = before.round + 1 + ROUNDS;
-    const expected = judge.leaves(before, codes, samples * SECOND_LOOK, seed, until);
-    const actual = judge.leaves(reached, [], samples * SECOND_LOOK, seed, until);
-    const [from, to] = [meanOf(expected), meanOf(actual)];
-    const errors = [expected, actual].map(
-      (leaves) =>
-        meanWithError(
-          leaves.map((leaf) => chanceOf(leaf, seat)),
-          SPREAD,
-        ).error,
-    );
-    work.luck = {
-      by: to.win.map((chance, side) => chance - chanceOf(from, side)),
-      error: Math.hypot(...errors, TRUST.change),
-    };
-  }
-  if (forced) return;
-
   const played = judge.outlook(before, codes, samples, seed);
   let best: { readonly line: Line; readonly chance: number } | null = null;
-  const thought = bot.think(before, ms === null ? THINKING : { ms: ms / 4 });
+  const thought = bot.think(before, ms === null ? THINKING : { ms: ms / 4 }, pause);
   for (const candidate of thought.candidates.slice(0, LINES)) {
     if (late()) break;
     const line = untilLuck(match, before, candidate.line);
     if (endEqually(match, before, line, codes)) continue;
+    pause();
     const chance = chanceOf(judge.outlook(before, line, samples, seed), seat);
     if (chance > (best?.chance ?? chanceOf(played, seat))) best = { line, chance };
   }
   const none: Change = { by: played.win.map(() => 0), error: TRUST.change };
   const nothing = { better: null, evaluated: none, gain: none, points: 0, playedOut: null, chances: null, reasons: [] };
-  work.compared = nothing;
-  if (best === null || best.chance - chanceOf(played, seat) < WORTH_A_LOOK) return;
+  if (best === null || best.chance - chanceOf(played, seat) < WORTH_A_LOOK) return nothing;
 
   const until = before.round + 1 + SECOND_ROUNDS;
   const again = late() ? samples : samples * SECOND_LOOK;
+  pause();
   const leaves = judge.leaves(before, best.line, again, seed + 500, until);
+  pause();
   const others = judge.leaves(before, codes, again, seed + 500, until);
   const [is, was] = [meanOf(leaves), meanOf(others)];
-  if (chanceOf(is, seat) <= chanceOf(was, seat)) return;
+  if (chanceOf(is, seat) <= chanceOf(was, seat)) return nothing;
   const evaluated = changeBetween(leaves, others, seat);
   const points = pointsOf(is, seat) - pointsOf(was, seat);
-  work.compared = { ...nothing, better: best.line, evaluated, gain: evaluated, points };
+  return { ...nothing, better: best.line, evaluated, gain: evaluated, points };
 }
 
 /** The advantage of one line over another for a seat. @param leaves after it. @param others after the other, with the same luck. */

@@ -1,6 +1,6 @@
 /** The last stage of a review, in tasks that do not depend on each other: each plays both lines of one step on to the end. */
 
-import { type Core, required } from '@windrose/rules';
+import type { Core } from '@windrose/rules';
 import { type Change, gainOf, type PlayedOutChances } from './comparison.ts';
 import { type Estimate, intervalOf } from './estimate.ts';
 import type { Line } from './judge.ts';
@@ -11,6 +11,7 @@ import type { ReviewStep } from './steps.ts';
 
 /** Plays both lines of a step that seems to have lost something. Structured data: another thread can do it. */
 export interface PlayOutTask {
+  readonly kind: 'playout';
   /** The position of the step among those of the match. */
   readonly at: number;
   readonly better: Line;
@@ -23,6 +24,7 @@ export interface PlayOutTask {
 
 /** What a task has found so far. */
 export interface PlayOutNews {
+  readonly kind: 'playout';
   readonly at: number;
   /** The pairs of playouts made. */
   readonly pairs: number;
@@ -43,14 +45,13 @@ const NARROW_PART = 0.45;
 /** A loss below this many standard errors, as expected after all playouts, will not get a mark. */
 const HOPELESS = 1.5;
 
-/** Makes the playouts of a task, pair by pair, until more would change little. @param steps those of the match. */
+/** Makes the playouts of a task, pair by pair, until more would change little. @param step the one it is about. */
 export function* playOut(
   core: Core,
   played: Playouts,
-  steps: readonly ReviewStep[],
+  { before, codes, seat }: ReviewStep,
   { at, better, evaluated, playouts, ms }: PlayOutTask,
 ): Generator<PlayOutNews, void, void> {
-  const { before, codes, seat } = required(steps[at], `step ${at}`);
   const pairs = new Pairs(core.sides);
   const begun = performance.now();
   for (let settled = false; !settled;) {
@@ -60,6 +61,7 @@ export function* playOut(
     const gain = looks ? pairs.added(evaluated, seat) : null;
     settled = last || (gain !== null && isSettled(gainOf(gain, seat), pairs.errorAfter(playouts, evaluated, seat)));
     yield {
+      kind: 'playout',
       at,
       pairs: pairs.number,
       found: gain && { gain, playedOut: pairs.playedOut(seat), chances: pairs.chances() },

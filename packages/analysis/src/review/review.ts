@@ -1,16 +1,14 @@
 /** A match looked back at: the chance to win over the turns, what each turn lost, what would have been better. */
 
-import { type Budget, createBotWith, type Level, type NetWeights, weightsFor } from '@windrose/bots';
+import { type Budget, type Level, type NetWeights, weightsFor } from '@windrose/bots';
 import { type Match, required } from '@windrose/rules';
 import { reviewOf } from './assemble.ts';
-import { compare, type Comparison, evaluate, gainOf, type Reviewer, type Work } from './comparison.ts';
+import { evaluate, gainOf, isSuspect, type Work } from './comparison.ts';
+import { type HelperNews, type HelperTask, ReviewHelper } from './helper.ts';
 import { PositionJudge } from './judge.ts';
-import { playOut, type PlayOutNews, type PlayOutTask } from './play-out.ts';
-import { Playouts } from './playouts.ts';
-import { findReasons } from './reasons.ts';
 import type { Review } from './result.ts';
-import { SlowTurns } from './slow.ts';
-import { type ReviewStep, reviewStepsOf } from './steps.ts';
+import { reviewStepsOf } from './steps.ts';
+import { SAMPLES, type TurnTask } from './turn-task.ts';
 
 /**
  * The stages of a review, in this order: a first curve of all positions, then better lines for each step, then playouts to the
@@ -51,23 +49,19 @@ export interface ReviewOptions {
 /** The settings of a review in pieces. */
 export interface PiecewiseOptions extends ReviewOptions {
   /**
-   * Called with the tasks of the last stage, the most important first. From then on the caller does them, with {@link playOut} and on as
-   * many threads as it likes, and hands what they find to `next`, which expects it until all tasks are settled.
+   * Called with the tasks of each stage after the first, the most important first. The caller does them, with {@link ReviewHelper} and on
+   * as many threads as it likes, and hands what they find to `next`, which expects it until all tasks of the stage are done.
    */
-  readonly elsewhere?: (tasks: readonly PlayOutTask[]) => void;
+  readonly elsewhere?: (tasks: readonly HelperTask[]) => void;
+  /** Called again and again during a search; whatever it waits for, the search waits for. */
+  readonly pause?: () => false;
 }
-
-/** Default number of playouts of each line before it is evaluated. */
-export const SAMPLES = 6;
 
 /** Default number of pairs of playouts to the end of the match. */
 export const PLAYOUTS = 120;
 
 /** The part of the most playouts that could follow after which a turn is usually settled. */
 const USUAL_SHARE = 1 / 3;
-
-/** The minimum evaluated loss for which both lines are played out to the end. */
-const SUSPECT = 0.03;
 
 /**
  * Looks back at a match, finished or not. The same match, level, iterations and playouts give the same review.
@@ -100,14 +94,21 @@ export function* reviewing(
   match: Match,
   weights: NetWeights | null,
   options: PiecewiseOptions = {},
-): Generator<ReviewProgress, Review, readonly PlayOutNews[] | undefined> {
-  const { level = 'admiral', budget = {}, playouts = PLAYOUTS, stop, first: own = [], elsewhere } = options;
+): Generator<ReviewProgress, Review, readonly HelperNews[] | undefined> {
+  const {
+    level = 'admiral',
+    budget = {},
+    playouts = PLAYOUTS,
+    stop,
+    first: own = [],
+    elsewhere,
+    pause = () => false,
+  } = options;
   const samples = budget.iterations ?? SAMPLES;
   const ms = budget.ms ?? null;
   const { core } = match;
   const judge = new PositionJudge(core, weights);
-  const bot = createBotWith({ core, seed: 1, level, weights });
-  const ahead = new Playouts(core, weights);
+  const helper = elsewhere ? null : new ReviewHelper(match, weights, { level, samples, ms, pause });
   const steps = reviewStepsOf(match);
   const end = evaluate(judge, match.copiedState(), samples, steps.length);
   const [first] = steps;
@@ -137,44 +138,44 @@ export function* reviewing(
     yield { stage: 'curve', done: works.length, of: steps.length, work, soFar };
   }
 
-  const reviewer: Reviewer = { match, judge, bot, samples, ms };
   const chosen = works.filter(({ step }) => !step.forced).length;
-  const slow = new SlowTurns(match, judge);
-  let judged = 0;
-  for (const [at, work] of works.entries()) {
+  const turns = works.map((_, at): TurnTask => ({ kind: 'turn', at }));
+  elsewhere?.(turns);
+  const looking = helper && allDone(helper, turns);
+  let [looked, judged] = [0, 0];
+  const turnsDone = (): ReviewProgress => {
+    const work = { done: judged, left: chosen - judged };
+    return { stage: 'turns', done: looked, of: works.length, work, soFar };
+  };
+  while (looked < works.length) {
     if (stops()) return soFar();
-    compare(reviewer, work, at);
-    const { compared, step } = work;
-    const isWhole = works[at - 1]?.step.turn !== step.turn;
-    // Searches cannot be held to a time and find the same.
-    if (isWhole && !step.forced && !step.setUp && ms === null) work.slow = slow.find(step, at * 1000 + 700);
-    if (compared?.better && isSuspect(compared, step.seat)) {
-      compared.reasons = findReasons(match, ahead, step, compared.better);
-      if (playouts > 0) open.add(at);
+    const next = looking?.next();
+    const found = next?.done === false ? [next.value] : yield turnsDone();
+    for (const one of found ?? []) {
+      if (one.kind !== 'turn') continue;
+      const { at, compared, luck, slow } = one;
+      const work = required(works[at], `step ${at}`);
+      Object.assign(work, { compared, luck, slow });
+      if (compared && isSuspect(compared, work.step.seat) && playouts > 0) open.add(at);
+      looked++;
+      if (!work.step.forced) judged++;
     }
-    if (!work.step.forced) judged++;
-    yield {
-      stage: 'turns',
-      done: at + 1,
-      of: steps.length,
-      work: { done: judged, left: chosen - judged },
-      soFar,
-    };
+    if (next) yield turnsDone();
   }
 
   if (playouts === 0) return soFar();
-  const suspects = works.flatMap(({ step, compared }, at) =>
-    compared?.better && isSuspect(compared, step.seat)
-      ? [{ step, compared, task: { at, better: compared.better, evaluated: compared.evaluated, playouts, ms } }]
-      : [],
-  );
+  const suspects = works.flatMap(({ step, compared }, at) => {
+    if (!compared?.better || !isSuspect(compared, step.seat)) return [];
+    const { better, evaluated } = compared;
+    return [{ step, compared, task: { kind: 'playout', at, better, evaluated, playouts, ms } as const }];
+  });
   suspects.sort(
     (a, b) =>
       Number(own.includes(b.step.seat)) - Number(own.includes(a.step.seat)) ||
       gainOf(b.compared.gain, b.step.seat).value - gainOf(a.compared.gain, a.step.seat).value,
   );
   const tasks = suspects.map(({ task }) => task);
-  const news = elsewhere ? null : allPlayedOut(ahead, match, steps, tasks);
+  const news = helper && allDone(helper, tasks);
   elsewhere?.(tasks);
   const counts = new Map(suspects.map(({ task, compared }) => [task.at, { compared, pairs: 0, settled: false }]));
   const length = (at: number): number => steps.length - at;
@@ -183,6 +184,7 @@ export function* reviewing(
     const next = news?.next();
     const found = next?.done === false ? [next.value] : yield playoutsDone(counts, { playouts, length, soFar });
     for (const one of found ?? []) {
+      if (one.kind !== 'playout') continue;
       const count = required(counts.get(one.at), `task of step ${one.at}`);
       counts.set(one.at, { ...count, pairs: one.pairs, settled: one.settled });
       if (one.found) Object.assign(count.compared, one.found);
@@ -193,17 +195,9 @@ export function* reviewing(
   return soFar();
 }
 
-/** Whether a step seems to have lost so much that both lines are played out. */
-const isSuspect = ({ gain }: Comparison, seat: number): boolean => gainOf(gain, seat).value >= SUSPECT;
-
-/** The tasks of the last stage, one after the other. */
-function* allPlayedOut(
-  played: Playouts,
-  { core }: Match,
-  steps: readonly ReviewStep[],
-  tasks: readonly PlayOutTask[],
-): Generator<PlayOutNews, void, void> {
-  for (const task of tasks) yield* playOut(core, played, steps, task);
+/** The news of tasks that are done one after the other. */
+function* allDone(helper: ReviewHelper, tasks: readonly HelperTask[]): Generator<HelperNews, void, void> {
+  for (const task of tasks) yield* helper.do(task);
 }
 
 /** The progress of the last stage. @param length the steps from one to the end. */

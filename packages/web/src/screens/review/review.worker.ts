@@ -3,8 +3,8 @@
 import {
   comparingMistakeTry,
   hintParts,
-  type PlayOutNews,
-  type PlayOutTask,
+  type HelperNews,
+  type HelperTask,
   reasonsOfMistake,
   reviewing,
   withoutLosing,
@@ -16,7 +16,7 @@ import { loadMatch, type Match } from '@windrose/rules';
 
 import { readOwnGames } from '../../play/own-games.ts';
 import { yieldToInput } from './input-priority.ts';
-import { PlayOutThreads } from './playout-threads.ts';
+import { HelperThreads } from './helper-threads.ts';
 import type { LookedAt, ReviewAnswer, ReviewQuestion } from './questions.ts';
 
 const scope = self as unknown as {
@@ -33,7 +33,7 @@ const PAUSE = 500;
 const games = readOwnGames();
 
 /** The threads of the analysis under way. */
-let threadsNow: PlayOutThreads | null = null;
+let threadsNow: HelperThreads | null = null;
 
 scope.addEventListener('message', ({ data }) => {
   if (data.kind === 'look') threadsNow?.prefer(data.at);
@@ -84,16 +84,18 @@ async function review(
   weights: NetWeights | null,
   { record, packs, inputFlag, first, threads }: Extract<ReviewQuestion, { readonly kind: 'review' }>,
 ): Promise<void> {
-  const others = threads > 1 ? new PlayOutThreads({ kind: 'match', record, packs, inputFlag }, threads) : null;
+  const others = threads > 1 ? new HelperThreads({ kind: 'match', record, packs, inputFlag }, threads) : null;
   threadsNow = others;
-  const shared = others && { elsewhere: (tasks: readonly PlayOutTask[]) => others.begin(tasks) };
-  const work = reviewing(match, weights, { first, stop: yieldToInput(inputFlag), ...shared });
+  const shared = others && { elsewhere: (tasks: readonly HelperTask[]) => others.begin(tasks) };
+  const pause = yieldToInput(inputFlag);
+  const work = reviewing(match, weights, { first, stop: pause, pause, ...shared });
   let shown = -Infinity;
   let stage: Stage | null = null;
-  let news: readonly PlayOutNews[] | undefined;
+  let news: readonly HelperNews[] | undefined;
   for (;;) {
     const { done, value } = work.next(news);
     if (done) {
+      others?.end();
       scope.postMessage({ kind: 'review', review: value });
       return;
     }
@@ -107,6 +109,6 @@ async function review(
       const { done: count, of, work: left } = value;
       scope.postMessage({ kind: 'progress', stage, done: count, of, work: left, review: soFar });
     }
-    news = others && value.stage === 'playouts' ? await others.news() : undefined;
+    news = others && value.stage !== 'curve' ? await others.news() : undefined;
   }
 }

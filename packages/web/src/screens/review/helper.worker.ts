@@ -1,6 +1,6 @@
-/** A worker that plays out lines of an analysis, one task after the other. */
+/** A worker that does tasks of an analysis, one after the other. */
 
-import { Playouts, playOut, type PlayOutNews, type PlayOutTask, reviewStepsOf } from '@windrose/analysis';
+import { type HelperNews, type HelperTask, ReviewHelper } from '@windrose/analysis';
 import { loadWeights } from '@windrose/bots';
 import { loadMatch, type MatchRecord, type RawPack } from '@windrose/rules';
 
@@ -8,7 +8,7 @@ import { readOwnGames } from '../../play/own-games.ts';
 import { yieldToInput } from './input-priority.ts';
 
 /** What it is given first. */
-export interface PlayOutMatch {
+export interface HelperMatch {
   readonly kind: 'match';
   readonly record: MatchRecord;
   readonly packs: readonly RawPack[];
@@ -16,20 +16,20 @@ export interface PlayOutMatch {
 }
 
 /** A message to it. */
-export type PlayOutQuestion = PlayOutMatch | { readonly kind: 'task'; readonly task: PlayOutTask };
+export type HelperQuestion = HelperMatch | { readonly kind: 'task'; readonly task: HelperTask };
 
 /** A message from it. */
-export type PlayOutAnswer =
-  | { readonly kind: 'news'; readonly news: PlayOutNews }
+export type HelperAnswer =
+  | { readonly kind: 'news'; readonly news: HelperNews }
   | { readonly kind: 'fault'; readonly fault: string };
 
 const scope = self as unknown as {
-  addEventListener(kind: 'message', listener: (event: MessageEvent<PlayOutQuestion>) => void): void;
-  postMessage(answer: PlayOutAnswer): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent<HelperQuestion>) => void): void;
+  postMessage(answer: HelperAnswer): void;
 };
 
 /** Does a task. */
-type Work = (task: PlayOutTask) => void;
+type Work = (task: HelperTask) => void;
 
 let work: Promise<Work> | null = null;
 
@@ -43,14 +43,13 @@ scope.addEventListener('message', ({ data }) => {
   }
 });
 
-async function prepare({ record, packs, inputFlag }: PlayOutMatch): Promise<Work> {
+async function prepare({ record, packs, inputFlag }: HelperMatch): Promise<Work> {
   await readOwnGames();
   const match = loadMatch(record, packs);
-  const played = new Playouts(match.core, await loadWeights(match.core));
-  const steps = reviewStepsOf(match);
   const pause = yieldToInput(inputFlag);
+  const helper = new ReviewHelper(match, await loadWeights(match.core), { pause });
   return (task) => {
-    for (const news of playOut(match.core, played, steps, task)) {
+    for (const news of helper.do(task)) {
       scope.postMessage({ kind: 'news', news });
       pause();
     }
