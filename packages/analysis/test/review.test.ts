@@ -64,6 +64,7 @@ function playedOutOnce(wins: { readonly better: number; readonly played: number 
       compared: each === at ? compared : null,
       luck: null,
       slow: null,
+      wasted: null,
     })),
     opening: alike,
     end: alike,

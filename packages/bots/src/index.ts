@@ -33,6 +33,7 @@ export { FairnessMeter } from './map-fairness.ts';
 export type { Fairness } from './map-fairness.ts';
 export { POLICIES } from './policies.ts';
 export type { Policy, PolicyName } from './policies.ts';
+export { EndComparer } from './same-end.ts';
 export { withoutDetours } from './straighten.ts';
 export { sightOf, sightWith } from './sight.ts';
 export type { Sight } from './sight.ts';

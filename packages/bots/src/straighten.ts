@@ -2,12 +2,10 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- reads codes below their count and cells of states of one core
 
-import { amount, type Core, FastLuck, MOST_OPTIONS, required, SPICES, type State } from '@windrose/rules';
+import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { fingerprintOf } from './hash.ts';
+import { EndComparer } from './same-end.ts';
 import { Line } from './turn-planner.ts';
-
-/** Rows of cubes that lie about: whoever comes there takes them, so leaving more of them is no gain. */
-const LYING: ReadonlySet<string> = new Set(['heap', 'marketHeap']);
 
 /** The choices that may follow where a straight way leaves more cubes than the line: to trade no more, to discard one. */
 const MOST_ADDED = 2;
@@ -18,9 +16,7 @@ const MOST_TRIED = 400;
 /** Straightens turns at positions of one core. */
 export class Straightener {
   readonly #core: Core;
-  /** 1 for each cell in which the ends of two turns have to be equal; those of holds are compared by colour. */
-  readonly #compared: Uint8Array;
-  readonly #holds: number;
+  readonly #ends: EndComparer;
   /** Whether cubes can be left on the way; without that no detour costs anything. */
   readonly #leaves: boolean;
   /** The ways that may still be tried from this position. */
@@ -38,13 +34,8 @@ export class Straightener {
     this.#core = core;
     this.#end = core.newState();
     this.#tried = core.newState();
-    this.#compared = new Uint8Array(this.#end.cells.length).fill(1);
-    for (const { name, from, to } of rows) if (LYING.has(name)) this.#compared.fill(0, from, to);
     this.#leaves = rows.some(({ name }) => name === 'heap');
-    this.#holds = required(
-      rows.find(({ name }) => name === 'hold'),
-      'row of holds',
-    ).from;
+    this.#ends = new EndComparer(core);
   }
 
   /**
@@ -109,7 +100,12 @@ export class Straightener {
       for (const code of others) {
         const straight = this.#asGood(start, Int32Array.from([...before, code, ...codes.slice(cut)]), MOST_ADDED);
         if (straight === null || straight.length > codes.length) continue;
-        if (straight.length < codes.length || this.#moved < moved || this.#keepsMore(start.actor)) return [...straight];
+        if (
+          straight.length < codes.length ||
+          this.#moved < moved ||
+          this.#ends.differInHold(this.#tried, this.#end, start.actor)
+        )
+          return [...straight];
       }
     }
     return null;
@@ -125,7 +121,10 @@ export class Straightener {
     for (let cut = line.length - 1; cut >= 2; cut--) {
       for (const code of firsts) {
         const straight = this.#asGood(start, Int32Array.of(code, ...codes.subarray(cut)), MOST_ADDED);
-        if (straight !== null && (straight.length <= line.length || this.#keepsMore(start.actor))) {
+        if (
+          straight !== null &&
+          (straight.length <= line.length || this.#ends.differInHold(this.#tried, this.#end, start.actor))
+        ) {
           return this.#madeOf(start, line, straight);
         }
       }
@@ -137,7 +136,7 @@ export class Straightener {
   #asGood(start: State, codes: Int32Array, more: number): Int32Array | null {
     if (this.#left-- <= 0) return null;
     const played = this.#replay(start, codes, this.#tried);
-    if (played === 'ended') return this.#isAsGood(start.actor) ? codes : null;
+    if (played === 'ended') return this.#ends.isAsGood(this.#tried, this.#end, start.actor) ? codes : null;
     if (played === 'illegal' || more === 0) return null;
     const n = this.#core.legal(this.#tried, this.#options);
     for (const code of this.#options.slice(0, n)) {
@@ -165,19 +164,6 @@ export class Straightener {
       boat = state.boat[actor];
     }
     return isEnded() ? 'ended' : 'open';
-  }
-
-  #isAsGood(seat: number): boolean {
-    const [cells, others] = [this.#tried.cells, this.#end.cells];
-    const own = this.#holds + seat;
-    for (let cell = 0; cell < cells.length; cell++) {
-      if (cells[cell] !== others[cell] && this.#compared[cell] === 1 && cell !== own) return false;
-    }
-    return SPICES.every((_, spice) => amount(cells[own]!, spice) >= amount(others[own]!, spice));
-  }
-
-  #keepsMore(seat: number): boolean {
-    return this.#tried.cells[this.#holds + seat] !== this.#end.cells[this.#holds + seat];
   }
 
   #madeOf(start: State, line: Line, codes: Int32Array): Line {

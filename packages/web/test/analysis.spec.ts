@@ -12,7 +12,8 @@ import solo from '../../analysis/src/games/eastern-wonders-solo/puzzles.json' wi
 import newWorld from '../../analysis/src/games/new-world/puzzles.json' with { type: 'json' };
 import { PositionJudge } from '../../analysis/src/review/judge.ts';
 import { SlowTurns } from '../../analysis/src/review/slow.ts';
-import { reviewStepsOf } from '../../analysis/src/review/steps.ts';
+import { WastedCubes } from '../../analysis/src/review/wasted.ts';
+import { type ReviewStep, reviewStepsOf } from '../../analysis/src/review/steps.ts';
 import { nameOfReview, REVIEW_CACHE } from '../src/screens/review/kept-reviews.ts';
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
 import { FULL } from './full.ts';
@@ -151,7 +152,7 @@ test(
     await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
 
     // The biggest mistake comes first, and after a reload the analysis is still there.
-    const labels = page.locator('[data-turn]:not([data-slow] *) [data-mark-label]');
+    const labels = page.locator('[data-turn]:not([data-careless] *) [data-mark-label]');
     const marks = await labels.allTextContents();
     const losses = marks.map((text) => Number(/−(\d+) ±/.exec(text)![1]));
     expect(losses).toEqual(losses.toSorted((a, b) => b - a));
@@ -651,7 +652,7 @@ test.describe('on a phone', () => {
     // A marked turn is explained above the list, which is longer than the window.
     const lit = page.locator('[data-part] [data-lit]');
     await openAllMarks(page);
-    for (const mark of (await page.locator('button[data-mark]:not([data-slow] *)').all()).reverse()) {
+    for (const mark of (await page.locator('button[data-mark]:not([data-careless] *)').all()).reverse()) {
       await mark.click();
       const show = page.locator('[data-show-better]');
       const isOnBoard = (await show.getAttribute('aria-pressed')) === 'true';
@@ -1206,9 +1207,9 @@ test('a better turn is played on the board step by step, and its pieces move', F
   await page.close();
 });
 
-/** A match that a person lost by far with random turns, and its analysis: nothing is lost by any turn, but the slow ones are known. */
-function lostByFar() {
-  const match: Match = startMatch({ game: 'new-world', seats: 2, seed: 'slow' });
+/** A match that a person lost by far with random turns, and its analysis: nothing is lost by any turn, but the careless ones are known. */
+function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted') {
+  const match: Match = startMatch({ game, seats: 2, seed: 'slow' });
   const careful = createBot({ core: match.core, seed: 2, level: 'captain', budget: { iterations: 8 } });
   const luck = new FastLuck(1);
   while (!match.over) {
@@ -1217,6 +1218,8 @@ function lostByFar() {
     match.choose(isRandom ? options[luck.draw(options.length)]!.code : careful.chooseFor(match));
   }
   const slow = new SlowTurns(match, new PositionJudge(match.core, weightsFor(match.core)));
+  const wasted = new WastedCubes(match);
+  const isLooked = ({ forced, setUp, seat }: ReviewStep): boolean => !forced && !setUp && seat === 1;
   const { start, seats, ...rest } = reviewMatch(match, { stop: () => true });
   const win = [0.99, 0.01];
   const steps = reviewStepsOf(match).map((step) => ({
@@ -1227,7 +1230,8 @@ function lostByFar() {
     lossInterval: null,
     points: 0,
     mark: null,
-    slow: step.forced || step.setUp || step.seat === 0 ? null : slow.find(step, step.from),
+    slow: kind === 'slow' && isLooked(step) ? slow.find(step, step.from) : null,
+    wasted: kind === 'wasted' && isLooked(step) ? wasted.find(step) : null,
     luck: null,
     luckError: 0,
     better: null,
@@ -1240,10 +1244,8 @@ function lostByFar() {
   return { match, review };
 }
 
-test('turns of a lost match that delayed a claim are called slow, and are practised', FULL, async ({ page }) => {
-  const { match, review } = lostByFar();
-  const found = review.steps.filter(({ slow }) => slow !== null);
-  expect(found.length).toBeGreaterThan(5);
+/** Opens the replay of such a match with its analysis, kept by the browser. */
+async function openLost(page: Page, { match, review }: ReturnType<typeof lostByFar>): Promise<void> {
   await page.goto('/');
   await page.evaluate(
     async ([kept, text, address, cacheName]) => {
@@ -1270,7 +1272,34 @@ test('turns of a lost match that delayed a claim are called slow, and are practi
   );
   await page.goto('/#/replay/test');
   await page.reload();
-  const list = page.locator('[data-slow]');
+}
+
+test('turns that left cubes for nothing are told with the turn that keeps them', FULL, async ({ page }) => {
+  const lost = lostByFar('eastern-wonders', 'wasted');
+  const found = lost.review.steps.filter(({ wasted }) => wasted !== null);
+  expect(found.length).toBeGreaterThan(3);
+  await openLost(page, lost);
+  const list = page.locator('[data-careless]');
+  await expect(list.locator('summary')).toHaveText(`Cubes given away: ${found.length}`);
+  await expect(list.locator('[data-mark-label]').first()).toHaveText(/^Round \d+, Ada: cubes given away$/);
+  await expect(list.locator('[data-turn]').first()).toContainText(/More cubes: .+ but the hold has more in it: /);
+  await expect(page.locator('[data-summary]')).not.toContainText('slow');
+  await expectAccessible(page);
+  await list.locator('button[data-mark]').first().click();
+  const told = page.locator('[data-better]');
+  await expect(told.locator('p').first()).toHaveText('Cubes given away · Ada');
+  await told.locator('[data-show-better]').click();
+  await expect(page.locator('[data-stage] h2')).toHaveText('More cubes for you');
+  await told.locator('[data-practise]').click();
+  await expect(page.locator('[data-practice]')).toBeVisible();
+});
+
+test('turns of a lost match that delayed a claim are called slow, and are practised', FULL, async ({ page }) => {
+  const lost = lostByFar('new-world', 'slow');
+  const found = lost.review.steps.filter(({ slow }) => slow !== null);
+  expect(found.length).toBeGreaterThan(5);
+  await openLost(page, lost);
+  const list = page.locator('[data-careless]');
   await expect(list.locator('summary')).toHaveText(`Slow turns: ${found.length}`);
   // They are no mistakes, and their reason is exact.
   await expect(page.getByRole('heading', { name: /^No clear mistakes/ })).toBeVisible();

@@ -39,7 +39,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     };
   };
   const start = outlookAt(0);
-  const steps = works.slice(0, valued.length - 1).map(({ step, compared, luck, slow }, at): ReviewedStep => {
+  const steps = works.slice(0, valued.length - 1).map(({ step, compared, luck, slow, wasted }, at): ReviewedStep => {
     const { from, to, seat, turn, round, setUp, forced, codes } = step;
     const { outlook, error } = outlookAt(at + 1);
     const gain = compared?.better ? gainOf(compared.gain, seat) : null;
@@ -67,6 +67,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
       mark,
       // A mark says more.
       slow: mark === null && !unsettled ? slow : null,
+      wasted: mark === null && !unsettled && slow === null ? wasted : null,
       luck: luck?.by ?? null,
       luckError: luck?.error ?? 0,
       better: compared?.better ?? null,

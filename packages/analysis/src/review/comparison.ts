@@ -5,7 +5,7 @@ import { FastLuck, type Match, required, type State } from '@windrose/rules';
 import { type Estimate, isPositive, meanWithError } from './estimate.ts';
 import { chanceOf, type Line, meanOf, type Outlook, pointsOf, type PositionJudge, ROUNDS } from './judge.ts';
 import type { Reason } from './reasons.ts';
-import { MARK_LOSSES, MARKS, type Mark, type PlayedOut, type SlowTurn } from './result.ts';
+import { MARK_LOSSES, MARKS, type Mark, type PlayedOut, type SlowTurn, type WastedTurn } from './result.ts';
 import type { ReviewStep } from './steps.ts';
 
 /** If a line seems better than the played one by this much, both are evaluated again. */
@@ -68,6 +68,7 @@ export interface Work {
   compared: Comparison | null;
   luck: Change | null;
   slow: SlowTurn | null;
+  wasted: WastedTurn | null;
 }
 
 /** An evaluated position; the standard error is that of the chances of all sides. */

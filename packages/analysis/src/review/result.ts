@@ -17,6 +17,14 @@ export interface SlowTurn {
   readonly later: number | null;
 }
 
+/** A turn that leads to the same position as what was played, with more cubes in the hold of its seat. */
+export interface WastedTurn {
+  /** The choices of the other turn. */
+  readonly line: Line;
+  /** The cubes more, as letters. */
+  readonly cubes: string;
+}
+
 /** The size of a turn's loss, from small to large. */
 export const MARKS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -68,6 +76,11 @@ export interface ReviewedStep extends Pick<
    * versions.
    */
   readonly slow?: SlowTurn | null;
+  /**
+   * The cubes that it left for nothing, in a turn without a mark that is not slow; null where there are none. Absent in reviews kept by
+   * earlier versions.
+   */
+  readonly wasted?: WastedTurn | null;
   /** The change of each side's chance to win by the draws, estimated on its own; null without draws. */
   readonly luck: readonly number[] | null;
   /** The standard error of the seat's luck; 0 without draws. */

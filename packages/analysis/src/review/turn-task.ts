@@ -6,9 +6,10 @@ import { type Change, compare, type Comparison, isSuspect, luckOf } from './comp
 import { PositionJudge } from './judge.ts';
 import type { Playouts } from './playouts.ts';
 import { findReasons } from './reasons.ts';
-import type { SlowTurn } from './result.ts';
+import type { SlowTurn, WastedTurn } from './result.ts';
 import { SlowTurns } from './slow.ts';
 import type { ReviewStep } from './steps.ts';
+import { WastedCubes } from './wasted.ts';
 
 /** Looks for a better line than a step's. Structured data: another thread can do it. */
 export interface TurnTask {
@@ -24,6 +25,7 @@ export interface TurnNews extends TurnTask {
   /** Null without a draw. */
   readonly luck: Change | null;
   readonly slow: SlowTurn | null;
+  readonly wasted: WastedTurn | null;
 }
 
 /** Default number of times each line is played on before it is evaluated. */
@@ -47,6 +49,7 @@ export class TurnReviewer {
   readonly #judge: PositionJudge;
   readonly #bot: Bot;
   readonly #slow: SlowTurns;
+  readonly #wasted: WastedCubes;
   readonly #playouts: Playouts;
   readonly #settings: TurnSettings;
 
@@ -56,6 +59,7 @@ export class TurnReviewer {
     this.#judge = new PositionJudge(match.core, weights);
     this.#bot = createBotWith({ core: match.core, seed: 1, level: settings.level, weights });
     this.#slow = new SlowTurns(match, this.#judge);
+    this.#wasted = new WastedCubes(match);
     this.#playouts = playouts;
     this.#settings = settings;
   }
@@ -64,15 +68,16 @@ export class TurnReviewer {
   look(steps: readonly ReviewStep[], { at }: TurnTask, step: ReviewStep): TurnNews {
     const reviewer = { match: this.#match, judge: this.#judge, bot: this.#bot, ...this.#settings };
     const luck = luckOf(reviewer, step, at);
-    if (step.forced) return { kind: 'turn', at, compared: null, luck, slow: null };
+    if (step.forced) return { kind: 'turn', at, compared: null, luck, slow: null, wasted: null };
     const compared = compare(reviewer, step, at);
     const isWhole = steps[at - 1]?.turn !== step.turn;
     // Searches cannot be held to a time and find the same.
     const searches = isWhole && !step.setUp && this.#settings.ms === null;
     const slow = searches ? this.#slow.find(step, at * 1000 + 700) : null;
+    const wasted = step.setUp ? null : this.#wasted.find(step);
     const { better } = compared;
     const isWorthReasons = better !== null && isSuspect(compared, step.seat);
     const reasons = isWorthReasons ? findReasons(this.#match, this.#playouts, step, better) : [];
-    return { kind: 'turn', at, compared: { ...compared, reasons }, luck, slow };
+    return { kind: 'turn', at, compared: { ...compared, reasons }, luck, slow, wasted };
   }
 }

@@ -172,6 +172,7 @@ export const messages: ReviewMessages = {
   reasons: (naming) => reasonsOf(TURN_NAMES[naming]),
   slow: (claim, sooner, later) =>
     `${capital(claim)} could be claimed ${inTurn(sooner)}; after the turn played, ${later === null ? 'not for several turns' : `only ${inTurn(later)}`} (at the earliest, if the others do nothing).`,
+  wasted: (cubes) => `After the other turn all is the same on the table, but the hold has more in it: ${cubes}.`,
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
   listed: {
     plan: 'I would:',

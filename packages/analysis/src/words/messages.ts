@@ -145,6 +145,8 @@ export interface ReviewMessages {
    * `later` (null: not within the turns that were searched).
    */
   slow(claim: string, sooner: number, later: number | null): string;
+  /** Another turn would have led to the same position with these cubes more. */
+  wasted(cubes: string): string;
   /** What is done in each of the next own turns, up to a claim: the quickest way to it. */
   quickestWay(turns: readonly string[]): string;
   /** The same plans as lists of steps. */

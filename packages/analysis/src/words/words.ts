@@ -6,7 +6,7 @@ import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import type { PlanChange } from '../review/plan.ts';
-import type { Mark, SlowTurn } from '../review/result.ts';
+import type { Mark, SlowTurn, WastedTurn } from '../review/result.ts';
 import type { Threat } from '../review/threats.ts';
 import { type AccountWords, accountWordsOf } from './account-words.ts';
 import { changeInWords } from './change-words.ts';
@@ -36,6 +36,8 @@ export interface ReviewWords {
   playedOut(step: Reasoned, naming?: TurnNaming): readonly string[];
   /** What a slow turn delayed. @param match at the moment before it. */
   slow(match: Match, slow: SlowTurn): string;
+  /** The cubes that a turn left for nothing. */
+  wasted(wasted: WastedTurn): string;
   /** What can be claimed, as the object of a sentence. */
   claim(match: Match, claim: AnyClaim): string;
   /** The same of a target. */
@@ -92,6 +94,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     reasons: (match, step, names = [], naming = 'judged') => reasonsInWords(texts, match, step, { names, naming }),
     playedOut: (step, naming = 'judged') => playoutsTold(messages.reasons(naming), step, naming === 'open'),
     slow: (match, { claim: delayed, sooner, later }) => messages.slow(claim(match, delayed), sooner, later),
+    wasted: ({ cubes }) => messages.wasted(words.cubes(cubes)),
     claim,
     target: (match, { kind, price, points }) => claim(match, { kind, price: formatBundle(price), points }),
     look: (match, codes, aim = null, planned = null) => lookInWords(texts, match, codes, { aim, planned }),

@@ -19,8 +19,8 @@ export const en = {
   keys: 'Keys: ← → move one step, with Shift one turn; Home and End; Space plays and pauses.',
   /** @param name null: the reader */
   /** @param certainty how sure it is that it is better */
-  betterFor: (name: string | null, certainty: Certainty | 'slow') =>
-    `${{ sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner' }[certainty]} for ${name ?? 'you'}`,
+  betterFor: (name: string | null, certainty: Certainty | 'slow' | 'wasted') =>
+    `${{ sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner', wasted: 'More cubes' }[certainty]} for ${name ?? 'you'}`,
   begins: 'The match begins.',
   viewer: 'View as',
   analysis: 'Analysis',

@@ -10,7 +10,8 @@ import { Ahead } from '../../table/Ahead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { figureOf } from './figures.ts';
 import { keepTurn, practise } from './kept-for-practice.ts';
-import { callingOf, otherOf, type ToldTurn } from './marks-in-order.ts';
+import { carelessWords } from './careless-words.ts';
+import { carelessState, callingOf, otherOf, type ToldTurn } from './marks-in-order.ts';
 import type { RequestedTurn } from './requested-turn.ts';
 import { isOwnTurn, type ReviewedMatch } from './reviewed-match.ts';
 import styles from './Review.module.css';
@@ -58,7 +59,7 @@ export function BetterTurn({
   const verdict = verdictOf(step);
   const before = useMemo(() => at(from), [at, from]);
   const line = otherOf(turn);
-  const isSlow = turn.state === 'slow';
+  const careless = carelessState(turn.state);
   const isShown = shown?.from === from;
   const isOwn = isOwnTurn(step, { own, tookOver });
   const { panel, toBoard } = useTurnOnBoard({ step, before, line, isCleared }, { board, onWay }, requested);
@@ -97,13 +98,13 @@ export function BetterTurn({
   const isJudging = verdict === 'judging';
   const calling = callingOf(turn);
   const isOpen = calling === 'open';
-  const isReasoned = !isJudging && !isSlow;
+  const isReasoned = !isJudging && careless === null;
   // How it was found out is asked for by whoever doubts it.
   const playedOut = isReasoned ? review.playedOut(step, namingOf(step)) : [];
   const reasons = isReasoned ? review.reasons(before, step, names, namingOf(step)) : [];
   const why = reasons.filter((reason) => !playedOut.includes(reason));
   const headlineOf = (): string => {
-    if (isSlow) return capital(texts.slow);
+    if (careless !== null) return capital(texts[careless]);
     if (step.mark !== null) return review.mark(step.mark);
     if (verdict === 'marked' || verdict === 'perhaps') return texts.certainties[calling];
     return capital(isJudging && !isRunning ? texts.notJudged : texts[verdict]);
@@ -112,7 +113,7 @@ export function BetterTurn({
     <div ref={panel} className={styles.better} data-better={turn.state}>
       <p>
         <b>{headlineOf()}</b> · {name}
-        {!isJudging && !isOpen && !isSlow && (
+        {!isJudging && !isOpen && careless === null && (
           <>
             {' · '}
             <span className={styles.figure} title={texts.unit}>
@@ -123,14 +124,14 @@ export function BetterTurn({
       </p>
       <div className={styles.ways}>
         {show}
-        {(marked !== null || isSlow) && (
+        {(marked !== null || careless !== null) && (
           <Button
             kind="soft"
             size="low"
             data-practise
             onClick={() => {
               const kept = { packs, names, own: isOwn };
-              practise(keepTurn(step, before, marked === null ? 'slow' : 'marked', kept));
+              practise(keepTurn(step, before, careless ?? 'marked', kept));
             }}
           >
             {isOwn || own.length === 0 ? texts.practise : texts.tryTurn}
@@ -148,8 +149,8 @@ export function BetterTurn({
       {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
       <small>{(isShown ? texts.shownOnBoard : texts.onBoard)(calling === 'sure')}</small>
       {isJudging && isRunning && <p>{texts.judgingHelp}</p>}
-      {isSlow && step.slow && <p>{review.slow(before, step.slow)}</p>}
-      {isSlow && <small>{texts.slowHelp}</small>}
+      {careless !== null && <p>{carelessWords(review, before, turn)}</p>}
+      {careless !== null && <small>{texts.carelessHelp[careless]}</small>}
       {isOpen && !isJudging && verdict !== 'none' && (
         <small className={styles.measured} data-measured>
           {texts.measured(figureOf(step))}

@@ -14,7 +14,7 @@ interface ChanceCurveProps
   extends Pick<ReviewedMatch, 'names' | 'tookOver'>, Pick<CurveProps, 'version' | 'now' | 'onGo'> {
   readonly review: Review;
   readonly marked: readonly ReviewedStep[];
-  readonly slow: readonly ToldTurn[];
+  readonly careless: readonly ToldTurn[];
   /** The names of all sides. */
   readonly sides: readonly string[];
 }
@@ -23,7 +23,7 @@ interface ChanceCurveProps
 export function ChanceCurve({
   review: { start, startError, steps },
   marked,
-  slow,
+  careless,
   names,
   sides,
   tookOver,
@@ -44,7 +44,7 @@ export function ChanceCurve({
       errors={[startError, ...steps.map(({ error }) => error)].map((error) => 100 * error)}
       marks={[
         ...marked.map((step) => ({ version: step.to, side: step.seat, text: label(step) })),
-        ...slow.map(({ step, state }) => ({
+        ...careless.map(({ step, state }) => ({
           version: step.to,
           side: step.seat,
           text: label(step, state),

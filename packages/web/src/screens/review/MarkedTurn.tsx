@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 
 import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
-import { callingOf, otherOf, type ToldTurn } from './marks-in-order.ts';
+import { carelessWords } from './careless-words.ts';
+import { carelessState, callingOf, otherOf, type ToldTurn } from './marks-in-order.ts';
 import { figureOf } from './figures.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -37,16 +38,14 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
   const { step, state } = turn;
   const calling = callingOf(turn);
   const isOpen = calling === 'open';
+  const careless = carelessState(state);
   const told = useMemo(() => {
     const before = at(step.from);
     const line = (codes: readonly number[]): string => capital(review.line(before, codes, names)) || NOTHING;
     return {
       played: line(step.codes),
       better: line(otherOf(turn)),
-      reason:
-        state === 'slow' && step.slow
-          ? review.slow(before, step.slow)
-          : (review.reasons(before, step, names, namingOf(step))[0] ?? ''),
+      reason: carelessWords(review, before, turn) ?? review.reasons(before, step, names, namingOf(step))[0] ?? '',
     };
   }, [at, turn, step, state, names, review]);
   const words = (
@@ -56,13 +55,13 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
       </span>
       <span>
         <b>{texts.certainties[calling]}:</b> {told.better}.
-        {((title !== null && !isOpen) || state === 'slow') && ` ${told.reason}`}
+        {((title !== null && !isOpen) || careless !== null) && ` ${told.reason}`}
       </span>
     </>
   );
   // Where nothing is certain the figures are a detail.
   const figures = isOpen ? `${figureOf(step)} %. ${texts.unit}` : texts.unit;
-  const meaningOf = state === 'slow' ? texts.slowHelp : figures;
+  const meaningOf = careless === null ? figures : texts.carelessHelp[careless];
   const meaning = step.mark === null ? meaningOf : `${review.mark(step.mark)}. ${figures}`;
   const go = { 'data-mark': step.mark ?? state, 'aria-current': isHere ? ('step' as const) : undefined };
   if (title !== null) {

@@ -59,7 +59,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
     [marks],
   );
   const told = toldTurns(steps, marks, { own, tookOver }, { isRunning, isJudging: doing?.stage === 'playouts' });
-  const { first, others, doubtful, slow } = told;
+  const { first, others, doubtful, careless } = told;
+  const slowOnes = careless.filter((turn) => turn.state === 'slow').length;
   const { requested, request } = useRequestedTurn(version, onGo);
   const here = turnAt(told.all, version, requested.from);
   const stepHere = decisionAt(steps, version, names.length);
@@ -171,7 +172,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <ChanceCurve
           review={found}
           marked={marked}
-          slow={slow}
+          careless={careless}
           names={names}
           sides={sides}
           tookOver={tookOver}
@@ -210,12 +211,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {found && isRunning && <small data-so-far>{texts.curveSoFar}</small>}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
-      {slow.length > 0 && (
-        <details data-slow open={first.length === 0}>
-          <summary>{texts.slowTurns(slow.length)}</summary>
-          <p>{texts.slowHelp}</p>
+      {careless.length > 0 && (
+        <details data-careless open={first.length === 0}>
+          <summary>{texts.careless(slowOnes, careless.length - slowOnes)}</summary>
+          {slowOnes > 0 && <p>{texts.carelessHelp.slow}</p>}
+          {slowOnes < careless.length && <p>{texts.carelessHelp.wasted}</p>}
           <ul className={styles.marks}>
-            <MarkedTurns {...listed} turns={slow} />
+            <MarkedTurns {...listed} turns={careless} />
           </ul>
         </details>
       )}

@@ -5,7 +5,7 @@ import { required } from '@windrose/rules';
 
 import { numberTableClass } from '../../ui/NumberTable.tsx';
 import { ChanceChange } from './ChanceChange.tsx';
-import { slowTurns } from './marks-in-order.ts';
+import { carelessTurns } from './marks-in-order.ts';
 import type { ReviewedMatch } from './reviewed-match.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -31,7 +31,7 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
     const name = required(sides[side], `name of side ${side}`);
     const since = tookOver[side] ?? null;
     const slowIn = (some: readonly ReviewedStep[]): number =>
-      slowTurns(some.filter(({ seat }) => seat === side)).length;
+      carelessTurns(some.filter(({ seat }) => seat === side)).filter(({ state }) => state === 'slow').length;
     const before = steps.filter(({ from }) => since === null || from < since);
     const played = before.findLast(({ seat }) => seat === side);
     if (since === null) return [{ ...whole, name, side, slow: slowIn(steps) }];

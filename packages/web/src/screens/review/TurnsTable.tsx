@@ -10,6 +10,7 @@ import { figureOf, percent } from './figures.ts';
 import { type ReviewedMatch, roundOf } from './reviewed-match.ts';
 import styles from './Review.module.css';
 import { useTurnNames } from './turn-names.ts';
+import { carelessState, carelessTurns } from './marks-in-order.ts';
 import { useReviewWords } from './words.ts';
 
 /** The props of the table. */
@@ -67,7 +68,9 @@ export function TurnsTable({ steps, names, sides, tookOver, isRunning }: TurnsTa
 function LostCell({ step, isRunning }: { readonly step: ReviewedStep; readonly isRunning: boolean }) {
   const { texts } = useReviewWords();
   const verdict = verdictOf(step);
-  if (step.slow) return <td title={texts.slowHelp}>{texts.slow}</td>;
+  const [careless] = carelessTurns([step]);
+  const state = careless && carelessState(careless.state);
+  if (state) return <td title={texts.carelessHelp[state]}>{texts[state]}</td>;
   switch (verdict) {
     case 'marked':
       return <td>{`${figureOf(step)} ${step.mark === null ? '' : MARK_SIGNS[step.mark]}`}</td>;

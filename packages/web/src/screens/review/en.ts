@@ -62,9 +62,18 @@ export const en = {
   none: 'no difference',
   /** A turn after which something could be claimed only later. */
   slow: 'slow',
-  slowTurns: (n: number) => (n === 1 ? 'One slow turn' : `Slow turns: ${n}`),
-  slowHelp:
-    'Slow turns are no mistakes: it is not sure that they lost any chance of winning. But after another turn something could have been claimed sooner, and nothing worth more later.',
+  /** A turn that left cubes for nothing. */
+  wasted: 'cubes given away',
+  careless: (slow: number, wasted: number) => {
+    if (wasted > 0)
+      return `${slow === 0 ? '' : `Slow turns: ${slow}; `}${slow === 0 ? 'C' : 'c'}ubes given away: ${wasted}`;
+    return slow === 1 ? 'One slow turn' : `Slow turns: ${slow}`;
+  },
+  carelessHelp: {
+    slow: 'Slow turns are no mistakes: it is not sure that they lost any chance of winning. But after another turn something could have been claimed sooner, and nothing worth more later.',
+    wasted:
+      'Cubes given away: another turn leads to the same position, with more cubes in the hold. What that costs cannot be measured, but it is never worth it.',
+  },
   same: 'no better turn found',
   /** The figures of a turn of which nothing is certain. */
   measured: (figure: string) =>
@@ -110,7 +119,7 @@ export const en = {
   played: 'Played',
   youPlayed: 'You played',
   /** Another turn beside what was played. */
-  certainties: { sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner' },
+  certainties: { sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner', wasted: 'More cubes' },
   /** @param isSure whether the other turn is surely better. */
   onBoard: (isSure: boolean) =>
     `On the board the played turn carries its player's sign; the ${isSure ? 'better' : 'other'} one has a frame.`,

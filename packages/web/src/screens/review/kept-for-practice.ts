@@ -5,7 +5,7 @@ import { type Match, required } from '@windrose/rules';
 import { useEffect } from 'react';
 
 import { keepMistake } from '../../play/mistakes.ts';
-import { slowTurns } from './marks-in-order.ts';
+import { type CarelessState, carelessTurns } from './marks-in-order.ts';
 import { isOwnTurn, type ReviewedMatch, roundOf } from './reviewed-match.ts';
 
 /** The most slow turns of a match that are kept for practice by themselves. */
@@ -18,13 +18,13 @@ export function practise(id: string): void {
 
 /**
  * Keeps a turn for practice.
- * @param before the match at its beginning. @param as what is to be found: the better line, what a slow turn delayed, or anything else.
+ * @param before the match at its beginning. @param as what is to be found: the better line, what a slow turn delayed, one that leaves no cubes, or anything else.
  * @returns the id it is kept under
  */
 export function keepTurn(
   step: ReviewedStep,
   before: Match,
-  as: 'marked' | 'slow' | 'tried',
+  as: 'marked' | CarelessState | 'tried',
   kept: Pick<Parameters<typeof keepMistake>[0], 'packs' | 'names' | 'own'>,
 ): string {
   const { seat, codes, mark, loss } = step;
@@ -35,6 +35,10 @@ export function keepTurn(
     case 'slow': {
       const slow = required(step.slow ?? undefined, 'what a slow turn delayed');
       return keepMistake({ ...turn, mark: null, loss: 0, better: slow.line, slow });
+    }
+    case 'wasted': {
+      const { line } = required(step.wasted ?? undefined, 'turn that wastes nothing');
+      return keepMistake({ ...turn, mark: null, loss: 0, better: line });
     }
     case 'tried':
       return keepMistake({ ...turn, mark: null, loss: 0, better: codes });
@@ -64,6 +68,7 @@ export function useKeptTurns(
     if (!isDone) return;
     const kept = { packs, names, own: true };
     const ownSteps = steps.filter((step) => isOwnTurn(step, { own, tookOver }));
-    for (const { step } of slowTurns(ownSteps).slice(0, MOST_KEPT_SLOW)) keepTurn(step, at(step.from), 'slow', kept);
+    const slow = carelessTurns(ownSteps).filter(({ state }) => state === 'slow');
+    for (const { step } of slow.slice(0, MOST_KEPT_SLOW)) keepTurn(step, at(step.from), 'slow', kept);
   }, [isDone, steps, own, tookOver, at, packs, names]);
 }

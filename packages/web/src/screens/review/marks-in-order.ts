@@ -14,14 +14,18 @@ import {
 /** A turn with a mark. */
 type MarkedStep = ReviewedStep & { readonly mark: Mark };
 
+/** How turns are told of that are no mistakes, but careless. */
+export type CarelessState = 'slow' | 'wasted';
+
 /** A turn that is told of: a marked one, a doubtful one, or one that is judged or has just been. */
 export interface ToldTurn {
   readonly step: ReviewedStep;
   /**
    * `new`: the last to come. `withdrawn`: looked at again, it is no mistake. `judging`: not judged to the end.
    * `cleared`: judged to the end, it is no clear mistake. `slow`: no mistake, but something could have been claimed sooner.
+   * `wasted`: no mistake, but it left cubes for nothing.
    */
-  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful' | 'judging' | 'cleared' | 'slow';
+  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful' | 'judging' | 'cleared' | CarelessState;
 }
 
 /** A marked turn in the list. */
@@ -105,16 +109,26 @@ export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): rea
     .map((step) => ({ step, state: 'doubtful' }));
 }
 
-/** The slow turns, in the order in which they were played. */
-export const slowTurns = (steps: readonly ReviewedStep[]): readonly ToldTurn[] =>
-  steps.filter(({ slow = null }) => slow !== null).map((step) => ({ step, state: 'slow' }));
+/** The careless turns, in the order in which they were played. */
+export const carelessTurns = (steps: readonly ReviewedStep[]): readonly ToldTurn[] =>
+  steps.flatMap((step): ToldTurn[] => {
+    const { slow = null, wasted = null } = step;
+    if (slow !== null) return [{ step, state: 'slow' }];
+    return wasted === null ? [] : [{ step, state: 'wasted' }];
+  });
+
+/** The state in which a turn is told of, if that is a careless one; null otherwise. */
+export const carelessState = (state: ToldTurn['state']): CarelessState | null =>
+  state === 'slow' || state === 'wasted' ? state : null;
 
 /** What the other turn is that is told beside the one played. */
-export const otherOf = ({ step, state }: ToldTurn): readonly number[] =>
-  (state === 'slow' ? step.slow?.line : step.better) ?? [];
+export function otherOf({ step, state }: ToldTurn): readonly number[] {
+  const careless = carelessState(state);
+  return (careless === null ? step.better : step[careless]?.line) ?? [];
+}
 
 /** How the other turn is called. */
-export const callingOf = ({ step, state }: ToldTurn): Certainty | 'slow' =>
-  state === 'slow' ? 'slow' : certaintyOf(step);
+export const callingOf = ({ step, state }: ToldTurn): Certainty | CarelessState =>
+  carelessState(state) ?? certaintyOf(step);
 
 const orderOf = (turns: readonly ListedTurn[]): string => turns.map(({ step }) => step.from).join();

@@ -57,9 +57,17 @@ export const pl: ReviewUi = {
   even: 'prawie równa',
   none: 'bez różnicy',
   slow: 'powolna',
-  slowTurns: (n) => `Powolne tury: ${n}`,
-  slowHelp:
-    'Powolne tury to nie błędy: nie ma pewności, że coś straciły z szansy na wygraną. Ale po innej turze można było coś zdobyć wcześniej, a nic cenniejszego nie przyszłoby później.',
+  wasted: 'oddane kostki',
+  careless: (slow, wasted) =>
+    [
+      ...(slow > 0 ? [`Powolne tury: ${slow}`] : []),
+      ...(wasted > 0 ? [`${slow > 0 ? 'o' : 'O'}ddane kostki: ${wasted}`] : []),
+    ].join('; '),
+  carelessHelp: {
+    slow: 'Powolne tury to nie błędy: nie ma pewności, że coś straciły z szansy na wygraną. Ale po innej turze można było coś zdobyć wcześniej, a nic cenniejszego nie przyszłoby później.',
+    wasted:
+      'Oddane kostki: inna tura prowadzi do tej samej sytuacji, ale w ładowni jest więcej kostek. Ile to kosztuje, nie da się zmierzyć, lecz nigdy się to nie opłaca.',
+  },
   same: 'nie znaleziono lepszej',
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
   told: (round, name, what) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${what}`,
@@ -98,7 +106,7 @@ export const pl: ReviewUi = {
   unit: 'W punktach procentowych szansy na wygraną; ± mówi, o ile liczba może się mylić.',
   played: 'Zagrano',
   youPlayed: 'Twój wybór',
-  certainties: { sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej', slow: 'Szybciej' },
+  certainties: { sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej', slow: 'Szybciej', wasted: 'Więcej kostek' },
   onBoard: (isSure) => `Na planszy zagraną turę oznacza symbol gracza, a ${isSure ? 'lepsza' : 'druga'} jest w ramce.`,
   shownOnBoard: (isSure) =>
     `Plansza pokazuje ${isSure ? 'lepszą' : 'drugą'} turę, jakby ją zagrano. To, co się przy niej odkrywa, jest losowane od nowa.`,

@@ -5,6 +5,7 @@ import type { Match } from '@windrose/rules';
 
 import type { Leg } from '../../play/outcome.ts';
 import type { Thing } from '../../play/targets.ts';
+import type { CarelessState } from './marks-in-order.ts';
 
 /** A line that might have been played, shown on the board. */
 export interface ShownLine {
@@ -13,8 +14,8 @@ export interface ShownLine {
   readonly codes: readonly number[];
   /** The line in words. */
   readonly text: string;
-  /** How sure it is that it is better than what was played; `slow`: it only claims something sooner. */
-  readonly certainty: Certainty | 'slow';
+  /** How sure it is that it is better than what was played; `slow`: it only claims something sooner; `wasted`: it only keeps more cubes. */
+  readonly certainty: Certainty | CarelessState;
 }
 
 /** A turn as it was played. */

@@ -2,7 +2,7 @@
 
 import type { ReviewedStep } from '@windrose/analysis';
 
-import { doubtfulTurns, type MarksInOrder, slowTurns, type ToldTurn } from './marks-in-order.ts';
+import { doubtfulTurns, type MarksInOrder, carelessTurns, type ToldTurn } from './marks-in-order.ts';
 import { isOwnTurn, type ReviewedMatch } from './reviewed-match.ts';
 
 /** The most marked turns that are not folded away. */
@@ -16,7 +16,8 @@ interface ToldTurns {
   readonly others: readonly ToldTurn[];
   /** Without any mark among the first: what may have been better. */
   readonly doubtful: readonly ToldTurn[];
-  readonly slow: readonly ToldTurn[];
+  /** Slow and wasteful ones. */
+  readonly careless: readonly ToldTurn[];
   /** The turns of the first places that are being judged. */
   readonly judging: readonly ToldTurn[];
   /** How many turns of the first places are judged. */
@@ -43,17 +44,17 @@ export function toldTurns(
   const first = turns.filter(({ step }) => isFirst(step)).slice(0, isRunning ? Infinity : MOST_FIRST);
   // Who has no clear mistake still wants to know what might have been better.
   const doubtful = isRunning || first.length > 0 ? NONE : doubtfulTurns(steps.filter(isFirst), MOST_FIRST);
-  // While the others are judged, a slow turn may still get a mark.
-  const slow = isRunning ? NONE : slowTurns(steps.filter((step) => isFirst(step) && !listed(doubtful, step)));
+  // While the others are judged, a careless turn may still get a mark.
+  const careless = isRunning ? NONE : carelessTurns(steps.filter((step) => isFirst(step) && !listed(doubtful, step)));
   return {
     first,
     others: turns.filter((turn) => !first.includes(turn)),
     doubtful,
-    slow,
+    careless,
     // One's own are judged first.
     judging: isRunning && isJudging ? judging.filter(({ step }) => isFirst(step)) : NONE,
     judged: first.length + cleared.filter(({ step }) => isFirst(step) && !listed(turns, step)).length,
-    all: [...turns, ...doubtful, ...judging, ...slow, ...cleared],
+    all: [...turns, ...doubtful, ...judging, ...careless, ...cleared],
   };
 }
 

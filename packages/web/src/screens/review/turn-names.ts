@@ -5,7 +5,7 @@ import { percentLost, type ReviewedStep, verdictOf } from '@windrose/analysis';
 import { useWords } from '../../i18n/words.ts';
 import { MARK_SIGNS } from '../../play/mistakes.ts';
 import { marginOf } from './figures.ts';
-import type { ToldTurn } from './marks-in-order.ts';
+import { carelessState, type ToldTurn } from './marks-in-order.ts';
 import { byBot, type ReviewedMatch, roundOf } from './reviewed-match.ts';
 import { useReviewWords } from './words.ts';
 
@@ -28,7 +28,8 @@ export function useTurnNames({ names, tookOver }: Pick<ReviewedMatch, 'names' | 
   return {
     who,
     label(step, as = 'marked') {
-      if (as === 'slow') return texts.told(roundOf(step), who(step), texts.slow);
+      const careless = carelessState(as);
+      if (careless !== null) return texts.told(roundOf(step), who(step), texts[careless]);
       const verdict = verdictOf(step);
       if (verdict !== 'marked' && verdict !== 'perhaps') return texts.told(roundOf(step), who(step), texts[verdict]);
       const sign = step.mark === null ? null : MARK_SIGNS[step.mark];

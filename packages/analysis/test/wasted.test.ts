@@ -1,0 +1,68 @@
+/** Turns that left cubes for nothing. */
+
+import { createBot } from '@windrose/bots';
+import { FastLuck, type Match, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { describe, expect, it } from 'vitest';
+import { reviewMatch, reviewStepsOf, reviewWordsFor } from '../src/index.ts';
+import { WastedCubes } from '../src/review/wasted.ts';
+
+/** Rounds of a match at sea in which seat 1 plays at random against a bot. */
+function lopsided(seed: string, rounds = 14): Match {
+  const match: Match = startMatch({ game: 'eastern-wonders', seats: 2, seed });
+  const bot = createBot({ core: match.core, seed: 2, level: 'captain', budget: { iterations: 4 } });
+  const luck = new FastLuck(3);
+  while (!match.over && match.round <= rounds) {
+    const options = match.legal();
+    const isRandom = match.decision!.seat === 1;
+    match.choose(isRandom ? options[luck.draw(options.length)]!.code : bot.chooseFor(match));
+  }
+  return match;
+}
+
+const total = (text: string): number => text.length;
+
+describe('cubes given away', () => {
+  it('are those of a turn after which all else is as it would have been', () => {
+    const match = lopsided('w');
+    const twin = match.restart();
+    const wasted = new WastedCubes(match);
+    const found = [0, 0];
+    for (const step of reviewStepsOf(match)) {
+      const one = step.forced || step.setUp ? null : wasted.find(step);
+      if (one !== null) {
+        found[step.seat]!++;
+        const [played, other] = [step.codes, one.line].map((codes) => {
+          const fork = twin.imagine();
+          for (const code of codes) fork.choose(code);
+          const { seats, ...table } = fork.view(null) as unknown as { seats: { hold: string }[] } & Record<
+            string,
+            unknown
+          >;
+          return { seats, turn: table['turn'], decision: fork.decision };
+        });
+        expect(other!.turn).toEqual(played!.turn);
+        expect(other!.decision).toEqual(played!.decision);
+        expect(total(other!.seats[step.seat]!.hold)).toBe(total(played!.seats[step.seat]!.hold) + total(one.cubes));
+      }
+      for (const code of step.codes) twin.choose(code);
+    }
+    const [bot, random] = found;
+    expect(random).toBeGreaterThanOrEqual(4);
+    expect(bot).toBe(0);
+  });
+
+  it('are told where a turn has no mark, whatever the chances are', () => {
+    const match = lopsided('w', 6);
+    const { steps } = reviewMatch(match, { level: 'captain', budget: { iterations: 1 }, playouts: 0 });
+    const told = steps.filter(({ wasted = null }) => wasted !== null);
+    expect(told.map(({ seat }) => seat)).toContain(1);
+    expect(told.every(({ mark, slow = null }) => mark === null && slow === null)).toBe(true);
+    const words = reviewWordsFor('en', wordsFor('en'));
+    const polish = reviewWordsFor('pl', wordsFor('pl'));
+    expect(words.wasted({ line: [], cubes: 'YY' })).toBe(
+      'After the other turn all is the same on the table, but the hold has more in it: 2 yellow.',
+    );
+    expect(polish.wasted({ line: [], cubes: 'R' })).toMatch(/w ładowni jest więcej: /);
+  });
+});
