@@ -1,5 +1,5 @@
 import { createBot, weightsFor } from '@windrose/bots';
-import { type AnyView, startMatch } from '@windrose/rules';
+import { type AnyView, startMatch, type State } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { ClaimSolver } from '../src/puzzles/solver.ts';
@@ -316,6 +316,86 @@ describe('reasons', { timeout: 120_000 }, () => {
         : 'Po lepszej turze zwykle udaje się zdobyć zamówienie za 2 czerwone i 2 brązowe (12 punktów) w następnej turze; po zagranej dopiero za 4 tury (najwcześniej za 2 tury).',
     ]);
   });
+});
+
+describe('where no claim speaks for a turn', { timeout: 120_000 }, () => {
+  it('what bots mostly claim first after each of the two is told', { tags: 'full' }, () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' });
+    const { core } = match;
+    const weights = weightsFor(core);
+    const bot = createBot({ core, seed: 1, level: 'boatswain' });
+    while (match.round <= 5) match.choose(bot.chooseFor(match));
+    const playouts = new Playouts(core, weights);
+    const solver = new ClaimSolver(core);
+    const strong = createBot({ core, seed: 1, level: 'captain', budget: { iterations: 8 } });
+    let told = 0;
+    for (const step of reviewStepsOf(match).filter(({ forced, setUp, round }) => !forced && !setUp && round >= 3)) {
+      const { before, codes, seat, turn } = step;
+      const targets = solver.targets(before);
+      /** The seat's own first claim in each try, by the position at which it is there. */
+      const firsts = (line: readonly number[]): string[] =>
+        Array.from({ length: 7 }, (_, attempt) => {
+          let first = '';
+          const look = (state: State): void => {
+            const made = targets.find((target) => solver.claimed(state, seat, target));
+            if (made !== undefined && first === '') first = made.id;
+          };
+          playouts.playOn(before, line, attempt, { until: before.round + 6, look });
+          return first;
+        });
+      for (const { line } of strong.think(before).candidates.slice(0, 3)) {
+        const reasons = findReasons(match, playouts, step, line);
+        const plan = reasons.find(({ kind }) => kind === 'plan');
+        if (plan?.kind !== 'plan') continue;
+        told++;
+        expect(reasons[0]).toBe(plan);
+        expect(reasons.filter((reason) => 'claim' in reason)).toEqual([plan]);
+        const often = (line: readonly number[], id: string): number => firsts(line).filter((one) => one === id).length;
+        expect(often(line, plan.claim.id)).toBeGreaterThan(3);
+        if (plan.played !== null) expect(often(codes, plan.played.claim.id)).toBeGreaterThan(3);
+        expect(plan.turns, `turn ${turn}`).toBeGreaterThan(1);
+      }
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('it is told in words', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'read-a' });
+    const claim = { kind: 'card', id: 'P11', price: 'YYRR', points: 11 } as const;
+    const other = { kind: 'card', id: 'P12', price: 'RRGG', points: 12 } as const;
+    const said = (
+      language: 'en' | 'pl',
+      played: { claim: typeof claim | typeof other; turns: number } | null,
+    ): string => {
+      const step = { reasons: [{ kind: 'plan', claim, turns: 4, played }], points: 0, playedOut: null };
+      return reviewWordsFor(language, wordsFor(language)).reasons(match, step as unknown as ReviewedStep, ['Ada'])[0]!;
+    };
+    expect(said('en', { claim: other, turns: 6 })).toMatch(
+      /^After the better turn Ada usually claims .+ first \(in 3 turns\); after the turn played .+ \(in 5 turns\)\.$/,
+    );
+    expect(said('en', { claim, turns: 6 })).toMatch(/; after the turn played the same \(in 5 turns\)\.$/);
+    expect(said('en', null)).toMatch(/; after the turn played there is no such aim\.$/);
+    expect(said('pl', { claim: other, turns: 6 })).toMatch(
+      /^Po lepszej turze Ada zwykle najpierw zdobywa .+ \(za 3 tury\); po zagranej .+ \(za 5 tur\)\.$/,
+    );
+    expect(said('pl', null)).toMatch(/; po zagranej nie ma takiego celu\.$/);
+  });
+});
+
+it('tell the turn of the quickest way beside the usual one', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'read-a' });
+  const claim = { kind: 'card', id: 'P11', price: 'YYRR', points: 11 } as const;
+  const sooner = { kind: 'sooner', claim, better: 5, played: null, horizon: 6, soonest: null, actual: null };
+  const said = (language: 'en' | 'pl', turns: number): string => {
+    const way = { kind: 'way', claim, way: Array.from({ length: turns }, () => [0]), fails: null };
+    const step = { reasons: [sooner, way], points: 0, playedOut: null, better: [] };
+    return reviewWordsFor(language, wordsFor(language)).reasons(match, step as unknown as ReviewedStep)[0]!;
+  };
+  expect(said('en', 2)).toMatch(
+    /can usually be claimed in 4 turns \(in 2 turns at the earliest\); after the turn played, /,
+  );
+  expect(said('en', 4)).toMatch(/can usually be claimed in 4 turns; after the turn played, /);
+  expect(said('pl', 2)).toMatch(/za 4 tury \(najwcześniej za 2 tury\); po zagranej /);
 });
 
 it('give both parts of a loss beside it: what the playouts say, and the evaluation', () => {

@@ -76,6 +76,19 @@ export class ClaimWatch {
     return this.#fateOf(target).claims;
   }
 
+  /** The target that the seat claims before all others in more than half of the tries, and in which own turn then; null if there is none. */
+  first(): { readonly target: Target; readonly turns: number } | null {
+    const firsts = Array.from({ length: this.#tries }, (_, attempt) => {
+      const claims = this.#targets.map((target) => ({ target, turns: this.claims(target)[attempt] ?? Infinity }));
+      return claims.toSorted((a, b) => a.turns - b.turns)[0];
+    }).filter((claim) => claim !== undefined && claim.turns < Infinity);
+    for (const target of this.#targets) {
+      const turns = firsts.flatMap((claim) => (claim?.target === target ? [claim.turns] : []));
+      if (turns.length * 2 > this.#tries) return { target, turns: middle(turns) };
+    }
+    return null;
+  }
+
   /** How often each side other than the seat claimed a target. */
   taken(target: Target): readonly number[] {
     const { takers } = this.#fateOf(target);

@@ -55,6 +55,16 @@ export type Reason =
   | { readonly kind: 'settlers'; readonly more: number }
   /** The merchant cards in hand after each line. */
   | { readonly kind: 'cards'; readonly played: number; readonly better: number }
+  /**
+   * What bots mostly claim first after the better line, in own turn `turns`, counted from this one; and after what was played (null: nothing
+   * mostly). Where no claim speaks for the better line it says what that line is for.
+   */
+  | {
+      readonly kind: 'plan';
+      readonly claim: ClaimNamed;
+      readonly turns: number;
+      readonly played: { readonly claim: ClaimNamed; readonly turns: number } | null;
+    }
   /** A side's average points over so many rounds after each line: the seat itself gets more, or another side less. */
   | {
       readonly kind: 'pace';
@@ -176,7 +186,20 @@ export function findReasons(match: Match, playouts: Playouts, step: ReviewStep, 
   if (passed && !isNamed && !targets.some(isClaimed)) {
     reasons.push(passedOver(passed, is, after(required(passed.turns[0], 'turn of a claim'))));
   }
-  return reasons;
+  const plan = reasons.some((reason) => 'claim' in reason) ? null : planOf(is, was);
+  return plan === null ? reasons : [plan, ...reasons];
+}
+
+/** What both lines are for, where they are not for the same. */
+function planOf(is: Continuation, was: Continuation): Reason | null {
+  const [better, played] = [is.watch.first(), was.watch.first()];
+  if (better === null || (played?.target === better.target && played.turns === better.turns)) return null;
+  return {
+    kind: 'plan',
+    claim: named(better.target),
+    turns: better.turns,
+    played: played && { claim: named(played.target), turns: played.turns },
+  };
 }
 
 /** The quickest ways after two lines of the same position, each searched once. */

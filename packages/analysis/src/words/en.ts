@@ -67,6 +67,10 @@ function aiming(claim: string | null, soonest: number): string {
   return `Going for ${claim} instead (${inTurn(soonest)} at the earliest)`;
 }
 
+/** Where the way that is told next is quicker than usual. */
+const earliest = ({ better, quickest }: SoonerTurns): string =>
+  quickest !== null && quickest < better ? ` (${inTurn(quickest)} at the earliest)` : '';
+
 /** What differs from the usual turn after what was played: the one of the match, or else the earliest possible one. */
 function exception({ played, soonest, actual }: SoonerTurns): string {
   if (actual !== null && actual !== played) return ` (in the match, ${inTurn(actual)})`;
@@ -117,7 +121,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   sooner: (claim, turns) => {
     const usually =
       turns.played === null ? `usually not within ${turns.horizon} turns` : `only ${inTurn(turns.played)}`;
-    return `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(turns.better)}; after ${played}, ${usually}${exception(turns)}.`;
+    return `${claim === null ? 'It' : capital(claim)} can usually be claimed ${inTurn(turns.better)}${earliest(turns)}; after ${played}, ${usually}${exception(turns)}.`;
   },
   fails: (choice) => `After ${played}, that way is closed: “${choice}” is not possible then.`,
   failsFor: (cubes) => `After ${played}, ${cubes} would be missing at its end.`,
@@ -145,6 +149,8 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   cards: (afterBetter, after) =>
     `After ${better} you hold ${afterBetter} merchant cards that can be played; after ${played}, ${after}.`,
   hold: (after, afterBetter) => `${capital(better)} leaves ${afterBetter} instead of ${after}.`,
+  plan: (name, first, other) =>
+    `After ${better} ${name} usually claims ${first.claim} first (${inTurn(first.turns)}); after ${played} ${other === null ? 'there is no such aim' : `${other.claim ?? 'the same'} (${inTurn(other.turns)})`}.`,
   pace: (name, rounds, afterBetter, after) =>
     `Over the next ${rounds} rounds ${name} scores ${inPoints(afterBetter)} on average after ${better}, ${after} after ${played}.`,
   finish: (name, afterBetter, after, decimal) =>

@@ -14,6 +14,8 @@ export interface ReviewTexts {
 /** The turns in which something can be claimed, 1 being the one that is spoken of. */
 export interface SoonerTurns {
   readonly better: number;
+  /** The same by the way that is told next; null where none is. */
+  readonly quickest: number | null;
   /** After what was played; null if usually not within `horizon` turns. */
   readonly played: number | null;
   readonly horizon: number;
@@ -106,6 +108,15 @@ export interface ReasonMessages {
   /** The merchant cards in hand after the better turn, and after what was played. */
   cards(better: number, played: number): string;
   hold(played: string, better: string): string;
+  /**
+   * What a side usually claims first after the better turn, and in which of its turns; and after what was played (null: nothing
+   * usually). @param played `claim` is null for the same.
+   */
+  plan(
+    name: string,
+    better: { readonly claim: string; readonly turns: number },
+    played: { readonly claim: string | null; readonly turns: number } | null,
+  ): string;
   /** A side's points over some rounds. @param better a number, in the language's way. */
   pace(name: string, rounds: number, better: string, played: string): string;
   /** A seat's lead at the end of the match, in points; below 0 it is behind. @param decimal a number, in the language's way. */

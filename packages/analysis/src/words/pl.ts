@@ -83,6 +83,10 @@ function soonestOf(claim: string | null, soonest: number): string {
     : `Zamiast tego możesz zdobyć ${claim} (najwcześniej ${inTurn(soonest)})`;
 }
 
+/** Where the way that is told next is quicker than usual. */
+const earliest = ({ better, quickest }: SoonerTurns): string =>
+  quickest !== null && quickest < better ? ` (najwcześniej ${inTurn(quickest)})` : '';
+
 /** What differs from the usual turn after what was played: the one of the match, or else the earliest possible one. */
 function exception({ played, soonest, actual }: SoonerTurns): string {
   if (actual !== null && actual !== played) return ` (w partii: ${inTurn(actual)})`;
@@ -163,7 +167,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `Aby zdobyć ${claim}, ${played.afterIt} trzeba uzbierać jeszcze ${after}; ${better.after} ${afterBetter === null ? 'ma się już wszystkie kostki' : `tylko ${afterBetter}`}.`,
   sooner: (claim, at) => {
     const usually = at.played === null ? `zwykle nie w ciągu ${turns(at.horizon)}` : `dopiero ${inTurn(at.played)}`;
-    return `${capital(better.afterIt)} zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(at.better)}; ${played.after} ${usually}${exception(at)}.`;
+    return `${capital(better.afterIt)} zwykle ${claim === null ? 'udaje się to' : `udaje się zdobyć ${claim}`} ${inTurn(at.better)}${earliest(at)}; ${played.after} ${usually}${exception(at)}.`;
   },
   fails: (choice) => `${capital(played.afterIt)} ta droga odpada: niemożliwe jest wtedy „${choice}”.`,
   failsFor: (cubes) => `${capital(played.afterIt)} na końcu tej drogi zabraknie: ${cubes}.`,
@@ -192,6 +196,8 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `Kart, które potem można zagrać: ${better.afterIt} ${afterBetter}, ${played.after} ${after}.`,
   hold: (after, afterBetter) =>
     `${capital(better.turn)} zostawia w składzie ${afterBetter}, a ${played.turn} ${after}.`,
+  plan: (name, first, other) =>
+    `${capital(better.afterIt)} ${name} zwykle najpierw zdobywa ${first.claim} (${inTurn(first.turns)}); ${played.after} ${other === null ? 'nie ma takiego celu' : `${other.claim ?? 'to samo'} (${inTurn(other.turns)})`}.`,
   pace: (name, rounds, afterBetter, after) =>
     `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: ${better.afterIt} ${afterBetter}, ${played.after} ${after}.`,
   finish: (name, afterBetter, after, decimal) =>

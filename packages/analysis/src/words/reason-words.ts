@@ -29,6 +29,8 @@ const VOYAGES: readonly string[] = ['step', 'stop', 'stay', 'move'];
 interface Telling {
   /** The sentences, with the names of the two turns. */
   readonly told: ReasonMessages;
+  /** The own turn in which the way that is told claims its target, counted from this one; null where no way is told. */
+  readonly quickest: number | null;
   /** The choices of the better line. */
   readonly better: readonly number[];
   /** The cubes that the sentence before says to be missing for the claim that it names; null if it names none. */
@@ -45,12 +47,13 @@ export function reasonsInWords(
 ): string[] {
   const { reasons, points, better } = step;
   const told = texts.messages.reasons(naming);
+  const [quickest = null] = reasons.flatMap((reason) => (reason.kind === 'way' ? [reason.way.length + 1] : []));
   const plan = reasons.flatMap((reason, at) => {
     const earlier = reasons.slice(0, at);
     // A claim at once needs no date.
     if (reason.kind === 'sooner' && earlier.at(-1)?.kind === 'claims') return [];
     const [lacks = null] = earlier.flatMap((other) => (other.kind === 'short' ? [other.played] : []));
-    return [reasonInWords(texts, match, reason, { told, better: better ?? [], lacks, names })];
+    return [reasonInWords(texts, match, reason, { told, quickest, better: better ?? [], lacks, names })];
   });
   const named = reasons.some(({ kind }) => !ASIDE.includes(kind));
   // What may be nothing is told without figures.
@@ -63,7 +66,7 @@ export function reasonsInWords(
 
 function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling: Telling): string {
   const { words } = texts;
-  const { told, better, lacks, names } = telling;
+  const { told, quickest, better, lacks, names } = telling;
   const claimed = (claim: AnyClaim): string => fullNameOf(texts, match, claim);
   const sideName = (side: number): string => sideNameOf(words, match, side, names);
   const inDecimals = (value: number): string => decimal(value, words);
@@ -76,7 +79,7 @@ function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling
       return told.short(claimed(claim), words.cubes(played), left);
     }
     case 'sooner':
-      return told.sooner(lacks === null ? claimed(reason.claim) : null, reason);
+      return told.sooner(lacks === null ? claimed(reason.claim) : null, { ...reason, quickest });
     case 'way': {
       const turns = turnsOnWay(match, better, reason.way);
       const way = wayInWords(texts, turns, names);
@@ -111,6 +114,12 @@ function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling
       return told.settlers(reason.more);
     case 'cards':
       return told.cards(reason.better, reason.played);
+    case 'plan': {
+      const { claim, turns, played } = reason;
+      const isSame = played?.claim.kind === claim.kind && played.claim.id === claim.id;
+      const other = played && { claim: isSame ? null : claimed(played.claim), turns: played.turns };
+      return told.plan(sideName(match.decision?.seat ?? 0), { claim: claimed(claim), turns }, other);
+    }
     case 'pace': {
       const { side, rounds, played } = reason;
       return told.pace(sideName(side), rounds, inDecimals(reason.better), inDecimals(played));
