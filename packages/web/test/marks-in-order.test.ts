@@ -108,4 +108,7 @@ test('turns are doubtful that seem to have lost something and have no mark, what
     [10, 'doubtful'],
   ]);
   expect(doubtfulTurns(steps, 1)).toHaveLength(1);
+  // A turn of which as much may be gained as lost is no doubtful one.
+  const wide = { ...step(60, 0.08), lossInterval: [-0.07, 0.23] } as const;
+  expect(doubtfulTurns([wide], 3)).toEqual([]);
 });

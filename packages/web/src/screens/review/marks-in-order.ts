@@ -97,13 +97,19 @@ const LEAST_DOUBT = 0.03;
 /** What may well have been lost. A turn that is about even is as good as another. */
 const DOUBTFUL: ReadonlySet<Verdict> = new Set(['perhaps', 'unclear']);
 
+/** A loss below this part of its margin of 90 % is one that may as well be a gain: five of six times it is a loss at least. */
+const LEAST_SURE = 0.6;
+
+const isLikely = ({ loss, lossInterval }: ReviewedStep): boolean =>
+  lossInterval === null || loss >= (LEAST_SURE * (lossInterval[1] - lossInterval[0])) / 2;
+
 /**
  * The turns that seem to have lost something although it is not certain, what they seem to have cost most first.
  * @param most how many of them at most
  */
 export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): readonly ToldTurn[] {
   return steps
-    .filter((step) => step.loss >= LEAST_DOUBT && DOUBTFUL.has(verdictOf(step)))
+    .filter((step) => step.loss >= LEAST_DOUBT && DOUBTFUL.has(verdictOf(step)) && isLikely(step))
     .toSorted((a, b) => b.loss - a.loss)
     .slice(0, most)
     .map((step) => ({ step, state: 'doubtful' }));
