@@ -232,6 +232,7 @@ export const messages: ReviewMessages = {
   },
   threat: (claim, names) =>
     `${claim === null ? 'Otherwise ' : ''}${names.join(' or ')} could claim ${claim === null ? 'it' : planned(claim)} before your next turn.`,
+  claimNamed: 'claim the point card',
   withTools: (text, cubes) => `${text} (and ${cubes} by your tools)`,
   todo: (line) => `I would ${line}.`,
   close: (line) => `About as good, as far as I can tell: ${line}.`,

@@ -42,13 +42,16 @@ export function choicesOf(
   const choices: LineChoice[] = [];
   const fork = match.imagine();
   let sailed = false;
+  let fort: string | null = null;
   for (const code of codes) {
     const options = fork.legal();
     const option = options.find((candidate) => candidate.code === code);
     if (!option) break;
     const { kind } = option;
-    const said = words.option(fork, option, names);
     const fact = factOf(fork, option);
+    const isNamed = fact.kind === 'claimCard' && fact.card === fort;
+    const said = isNamed ? messages.claimNamed : words.option(fork, option, names);
+    if (fact.kind === 'work') fort = fact.card;
     const again = fact.kind === 'tradeAgain';
     const before = again ? fork.copiedState().trades : 0;
     const steps = fact.kind === 'step' && fact.leave === '' ? words.place(fork, fact.to) : null;

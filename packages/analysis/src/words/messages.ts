@@ -242,6 +242,8 @@ export interface ReviewMessages {
   threat(claim: PlannedName | null, names: readonly string[]): string;
   /** A choice by which tools bring cubes, too. */
   withTools(text: string, cubes: string): string;
+  /** To claim the point card of the fort whose visit has named it before. */
+  readonly claimNamed: string;
   /** The instruction. */
   todo(line: string): string;
   /** @param line another turn, in the words of `todo` */

@@ -281,6 +281,7 @@ export const messages: ReviewMessages = {
     claim === null
       ? `Inaczej może to zdobyć przed twoją następną turą ${names.join(' albo ')}.`
       : `Przed twoją następną turą ${planned(claim)} może zdobyć ${names.join(' albo ')}.`,
+  claimNamed: 'zdobądź kartę punktów',
   withTools: (text, cubes) => `${text} (i ${cubes} dzięki narzędziom)`,
   todo: (line) => `Moja rada: ${line}.`,
   close: (line) => `Mniej więcej tak samo dobre, o ile widzę: ${line}.`,
