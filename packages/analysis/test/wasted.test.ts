@@ -63,6 +63,6 @@ describe('cubes given away', () => {
     expect(words.wasted({ line: [], cubes: 'YY' })).toBe(
       'After the other turn all is the same on the table, but the hold has more in it: 2 yellow.',
     );
-    expect(polish.wasted({ line: [], cubes: 'R' })).toMatch(/w ładowni jest więcej: /);
+    expect(polish.wasted({ line: [], cubes: 'R' })).toMatch(/w składzie jest więcej: /);
   });
 });

@@ -225,7 +225,7 @@ export const messages: ReviewMessages = {
   reasons: (naming) => reasonsOf(TURN_NAMES[naming]),
   slow: (claim, sooner, later) =>
     `Już ${sooner === 1 ? 'w tej turze' : inTurn(sooner)} można było zdobyć ${claim}; po zagranej turze ${later === null ? 'nieprędko' : `dopiero ${inTurn(later)}`} (najwcześniej, jeśli inni nic nie robią).`,
-  wasted: (cubes) => `Po innej turze na stole jest to samo, ale w ładowni jest więcej: ${cubes}.`,
+  wasted: (cubes) => `Po innej turze na stole jest to samo, ale w składzie jest więcej: ${cubes}.`,
   quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
   listed: {
     plan: 'Moja rada:',

@@ -66,7 +66,7 @@ export const pl: ReviewUi = {
   carelessHelp: {
     slow: 'Powolne tury to nie błędy: nie ma pewności, że coś straciły z szansy na wygraną. Ale po innej turze można było coś zdobyć wcześniej, a nic cenniejszego nie przyszłoby później.',
     wasted:
-      'Oddane kostki: inna tura prowadzi do tej samej sytuacji, ale w ładowni jest więcej kostek. Ile to kosztuje, nie da się zmierzyć, lecz nigdy się to nie opłaca.',
+      'Oddane kostki: inna tura prowadzi do tej samej sytuacji, ale w składzie jest więcej kostek. Ile to kosztuje, nie da się zmierzyć, lecz nigdy się to nie opłaca.',
   },
   same: 'nie znaleziono lepszej',
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
