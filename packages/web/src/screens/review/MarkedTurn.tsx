@@ -47,7 +47,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
       better: line(otherOf(turn)),
       reason: carelessWords(review, before, turn) ?? review.reasons(before, step, names, namingOf(step))[0] ?? '',
     };
-  }, [at, turn, step, state, names, review]);
+  }, [at, turn, step, names, review]);
   const words = (
     <>
       <span title={title === null ? undefined : told.played}>
