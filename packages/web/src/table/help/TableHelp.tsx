@@ -117,13 +117,12 @@ export function TableHelp({ table, onClose }: { readonly table: TableSnapshot; r
 }
 
 /** A mark as it looks on the table. */
-function Sample({ drawing, sign, hatched }: Mark) {
-  if (hatched) return <span className={styles.hatched} aria-hidden="true" />;
+function Sample({ drawing, sign, look }: Mark) {
+  if (look === 'hatched' || look === 'far') return <span className={styles[look]} aria-hidden="true" />;
   return (
-    <b className={styles.sample}>
-      {sign === '−' && sign}
-      {drawing !== undefined && <Drawing name={drawing} size={sign === undefined ? 40 : 24} />}
-      {sign !== '−' && sign}
+    <b className={`${styles.sample} ${look === undefined ? '' : styles[look]}`}>
+      {drawing !== undefined && <Drawing name={drawing} size={look ? 18 : sign === undefined ? 40 : 24} />}
+      {sign}
     </b>
   );
 }
