@@ -254,7 +254,7 @@ export const table = {
   giveUp: (cubes: string) => `Give up ${cubes}`,
   allTimes: (n: number) => `${n} times in a row`,
   follow: (place: string, steps: number, cost: string) => `Sail on to ${place} in ${steps} steps, leaving ${cost}`,
-  followFree: (place: string, steps = 1) => `Sail on to ${place}${steps > 1 ? ` in ${steps} steps` : ''}`,
+  followFree: (place: string, steps: number) => `Sail on to ${place}${steps > 1 ? ` in ${steps} steps` : ''}`,
   tileHere: { market: 'island', port: 'port', sea: 'open sea' },
   island: (colour: string) => `${colour} island`,
   gives: (give: string, take: string) => `trade ${give} → ${take}`,

@@ -235,7 +235,7 @@ export const table: TableUi = {
   giveUp: (cubes) => `Oddaj ${cubes}`,
   allTimes: (n) => `${n} razy z rzędu`,
   follow: (place, steps, cost) => `Płyń dalej na ${place} w ${steps} krokach, zostawiając ${cost}`,
-  followFree: (place, steps = 1) => `Płyń dalej na ${place}${steps > 1 ? ` w ${steps} krokach` : ''}`,
+  followFree: (place, steps) => `Płyń dalej na ${place}${steps > 1 ? ` w ${steps} krokach` : ''}`,
   tileHere: { market: 'wyspa', port: 'port', sea: 'otwarte morze' },
   // An island is feminine: żółty, żółta.
   island: (colour) => `${colour.replace(/y$/u, 'a')} wyspa`,
