@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 
 import { FULL } from './full.ts';
-import { asks, keep, nearEnd, openAt } from './table.ts';
+import { asks, keep, nearEnd, openAt, SIZES } from './table.ts';
 
 test('back closes the dialog in which a match is set up, and leads from the match to the page that it was begun on', async ({
   page,
@@ -84,6 +84,22 @@ test('the menu of a match lets bots play it to its end, after asking once more',
   });
   await page.getByRole('button', { name: 'This match' }).click();
   const over = page.locator('[data-hand-over]');
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(close).toBeInViewport({ ratio: 1 });
+  }
+  // What cannot be taken back comes last, and looks like no button until it is asked for.
+  expect(await page.locator('dialog :is(a, button:visible, summary)').allInnerTexts()).toEqual([
+    'Rules: Spice Road',
+    'Replay and analysis',
+    'Where the values on cards and tiles come from',
+    'Start again',
+    'Save or copy this match',
+    'Let the bots finish',
+    'Close',
+  ]);
+  await expect(over).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
   await over.click();
   await expect(over).toHaveText('Yes, let the bots finish now');
   await page.getByRole('button', { name: 'No, I play on' }).click();

@@ -108,6 +108,38 @@ test('a click shows motion, and the next one ends it', FULL, async ({ browser })
   await page.close();
 });
 
+test('on a phone what flies to a seat stays in the window', FULL, async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } });
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot'],
+    seed: 'claim',
+    until: (match) => asks('turn', 3)(match) && match.legal().some(({ kind }) => kind === 'claim'),
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof SVGElement) || node.dataset.flying !== 'seal') continue;
+        requestAnimationFrame(() => {
+          const frames = (node.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes();
+          document.body.dataset.landed = String(frames.at(-1)!.translate);
+        });
+      }
+    }).observe(document.body, { childList: true });
+  });
+  await page.locator('[data-target][data-rank="claim"]').first().click();
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('body[data-landed]')).toBeAttached();
+  const [x = NaN, y = NaN] = (await page.locator('body').getAttribute('data-landed'))!.split(' ').map(parseFloat);
+  const place = (await page.locator('[data-standing="0"]').boundingBox())!;
+  expect(x).toBeGreaterThan(place.x);
+  expect(x).toBeLessThan(place.x + place.width);
+  expect(y).toBeGreaterThan(place.y);
+  expect(y).toBeLessThan(place.y + place.height);
+  await page.close();
+});
+
 test('settlers travel in the colour of their seat', FULL, async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await openAt(page, { game: 'new-world', seats: ['person', 'person'], seed: 'colour', until: asks('turn', 2) });
@@ -139,6 +171,20 @@ test('on a phone the chart is enlarged, and round and end stay in view', FULL, a
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('[data-progress]')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('at night the ribbon is dark, by day of the colour of its seat', FULL, async ({ page }) => {
+  await openAt(page, sailing);
+  const light = async (): Promise<number> =>
+    page.locator('[data-stage]').evaluate((ribbon) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.fillStyle = getComputedStyle(ribbon).backgroundColor;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await light()).toBeLessThan(0.3);
 });
 
 test('with reduced motion nothing moves', FULL, async ({ page }) => {

@@ -20,7 +20,11 @@ test('A New World’s help explains no boats, outposts or ports, but settlers, m
   const text = await help(page);
   for (const wrong of ['Closed Port', 'outpost', 'boat', 'sails', 'Part I', 'order can'])
     expect(text).not.toContain(wrong);
-  for (const right of ['that you lack', 'so many settlers you need there', 'Hatched: the next bonus tile']) {
+  for (const right of [
+    'that you still need for it',
+    'so many settlers you need there',
+    'Hatched: the next bonus tile',
+  ]) {
     expect(text).toContain(right);
   }
 });
@@ -130,3 +134,25 @@ test.describe('by touch', () => {
     await expect(page.locator('[data-points-of]')).toHaveCount(0);
   });
 });
+
+test(
+  'the dots of the chart are explained at their tiles and in the key, and a note goes when a phone is turned',
+  FULL,
+  async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await openAt(page, { seats: ['person', 'bot'], seed: 'key', until: asks('sail', 4) });
+    const tile = page.locator('[data-target="far"]').first();
+    const { x, y, width, height } = (await tile.boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    const note = page.locator('[data-symbol-help]');
+    await expect(note).toContainText('Golden dot on a tile: a click sails there in several steps.');
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(note).toContainText(/Sail on to .* in \d steps/);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(note).toHaveCount(0);
+    expect(await help(page)).toContain('Golden dot on a tile');
+    await page.close();
+  },
+);

@@ -69,9 +69,22 @@ for (const game of ['eastern-wonders', 'new-world', 'spice-road']) {
   });
 }
 
-test('on its side the list of options says that it is all of them', FULL, async ({ page }) => {
+test('on its side the banner leaves the height to the rest', FULL, async ({ page }) => {
+  for (const game of ['new-world', 'eastern-wonders', 'spice-road'] as const) {
+    const kind = game === 'eastern-wonders' ? 'sail' : 'turn';
+    await openAt(page, { game, seats: ['person', 'bot', 'bot', 'bot'], seed: 'load', until: asks(kind, 6) });
+    const banner = page.locator('[data-stage]');
+    expect((await banner.boundingBox())!.height, game).toBeLessThanOrEqual(66);
+    // What was done before is whole.
+    const [outer, told] = [(await banner.boundingBox())!, (await page.locator('[data-before]').boundingBox())!];
+    expect(told.y + told.height, game).toBeLessThanOrEqual(outer.y + outer.height);
+    expect(told.x, game).toBeLessThan(outer.x + outer.width / 2);
+  }
+});
+
+test('on its side the list of options says that it is a list', FULL, async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'side', until: asks('turn', 3) });
-  await expect(page.locator('[data-all-options]')).toHaveText(/^All \d+ options$/);
+  await expect(page.locator('[data-all-options]')).toHaveText(/^\d+ moves as a list$/);
 });
 
 test(

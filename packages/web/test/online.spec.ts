@@ -193,6 +193,11 @@ test(
     await ada.page.locator('[data-ask="leave"]').click();
     await expect(ada.page.getByText('You can take over again whenever you like.')).toBeVisible();
     await ada.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    // What cannot be taken back is no main button, not even where it is confirmed.
+    await ada.page.locator('[data-ask="concede"]').click();
+    await expect(ada.page.locator('[data-sure="concede"]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await ada.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(ada.page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     await ada.page.getByRole('button', { name: 'Close' }).click();
     await command(bea.page, match, { type: 'concede' });
     await bea.page.goto(`/#/table/${match}`);
@@ -208,6 +213,10 @@ test(
       await expect(result.locator('[data-story]')).toHaveCount(0);
       await expect(result.getByRole('button', { name: 'Rematch' })).toBeFocused();
       await expect(result.locator('[data-decided]')).toBeInViewport({ ratio: 1 });
+      // The rose lies under no head of a column.
+      const rose = (await result.locator('svg:has(use[href="#rose"])').first().boundingBox())!;
+      const heads = (await result.locator('thead svg').first().boundingBox())!;
+      if (page === bea.page) expect(rose.y + rose.height).toBeLessThanOrEqual(heads.y);
       await expectAccessible(page);
     }
     await ada.page.getByRole('button', { name: 'Show the board' }).click();

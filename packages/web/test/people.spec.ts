@@ -179,6 +179,9 @@ test('on a phone a line of the chat hangs from the place of its sender, in view'
   const saying = bea.page.locator('[data-said="0"]');
   await expect(saying).toHaveText('Good luck!');
   await expect(saying).toBeInViewport({ ratio: 1 });
+  // It stands over the ribbon: no button lies under it.
+  const [said, strip] = [(await saying.boundingBox())!, (await bea.page.locator('[data-standings]').boundingBox())!];
+  expect(said.y + said.height).toBeLessThanOrEqual(strip.y + 8);
 });
 
 test(

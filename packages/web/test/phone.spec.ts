@@ -1441,3 +1441,34 @@ for (const [width, height] of [
     },
   );
 }
+
+for (const size of PHONES) {
+  test(
+    `the buttons of the bar and an only opponent have names, at ${size.width}x${size.height}`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'names', until: asks('turn', 3) });
+      for (const name of ['Match', 'Hint']) {
+        await expect(page.locator('header').getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      for (const [side, name] of ['Ada', 'Bea'].entries()) {
+        const shown = page.locator(`[data-standing="${side}"]`).getByText(name, { exact: true });
+        await expect(shown).toBeInViewport({ ratio: 1 });
+        expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      }
+      if (size === UPRIGHT) await expect(page.locator('[data-tab="others"]')).toHaveText('Opponent');
+    },
+  );
+
+  test(`a rest that takes nothing back is quiet, at ${size.width}x${size.height}`, FULL, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'idle', until: asks('turn', 1) });
+    const rest = page.getByRole('button', { name: 'Rest, with no card to take back' });
+    await expect(rest).toHaveAttribute('data-rank', 'idle');
+    // Narrower than what is beside it, and no bolder.
+    const list = (await page.locator('[data-all-options]').boundingBox())!;
+    expect((await rest.boundingBox())!.width).toBeLessThanOrEqual(Math.max(list.width, 110));
+    await expect(rest).toHaveCSS('font-weight', '500');
+  });
+}

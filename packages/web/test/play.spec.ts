@@ -259,7 +259,7 @@ test('a turn can be undone step by step or as a whole, until it is ended', async
   await undo.click();
   await expect(page.locator(`[data-place="${away}"]`)).toHaveAttribute('aria-label', /boats: [^.]*Ada/);
   await page.locator('[data-offer="harvest"]').click();
-  await page.getByRole('button', { name: 'Undo turn' }).click();
+  await page.getByRole('button', { name: 'Restart turn' }).click();
   await expect(page.locator(`[data-place="${home}"]`)).toHaveAttribute('aria-label', /boats: [^.]*Ada/);
   await expect(undo).toBeDisabled();
 

@@ -176,3 +176,17 @@ test('a rest that brings nothing back says so before it is chosen', async ({ pag
   await page.locator('[data-offer="rest"]').hover();
   await expect(page.locator('[data-ahead-idle]').first()).toHaveText(/nothing comes back/);
 });
+
+test('what is paid and what is lacking is said in words, and looks like no discount', FULL, async ({ page }) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot'],
+    seed: 'claim',
+    until: (match) => asks('turn', 3)(match) && match.legal().some(({ kind }) => kind === 'claim'),
+  });
+  await expect(page.locator('[data-missing]').first()).toHaveText(/^need/);
+  await page.locator('[data-target][data-rank="claim"]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-ahead] [data-ahead-cubes]')).toHaveText(/^pay/);
+});

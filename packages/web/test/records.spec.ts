@@ -33,6 +33,8 @@ test('a running match is taken along as record and notation, and gone on with el
   const place = await page.locator('[aria-label*="boats: Ada"]').getAttribute('data-place');
   await page.getByRole('button', { name: 'This match' }).click();
   await expectAccessible(page);
+  await page.getByText('Save or copy this match').click();
+  await expectAccessible(page);
   const record = await saved(page, 'Save: Record');
   await page.getByRole('button', { name: 'Copy: Notation' }).click();
   await expect(page.getByRole('status')).toContainText('copied');

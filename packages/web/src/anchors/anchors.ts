@@ -31,6 +31,8 @@ export type Anchor =
   | 'column'
   | 'inspecting'
   | `seat ${number}`
+  /** The place of a side among the standings, which are always in view. */
+  | `standing ${number}`
   | 'hold'
   /** The ribbon that says whose turn it is; the buttons that confirm a choice, end the turn, skip what bots do. */
   | 'turn'

@@ -37,7 +37,8 @@ export function Drawing({
 
 export const SIGNS = {
   undo: 'M9 4L4 9L9 14M4.5 9H14a6 6 0 0 1 0 12H9',
-  undoTurn: 'M12 4L7 9L12 14M7 4L2 9L7 14M7.5 9H15a6 6 0 0 1 0 12H9',
+  /** Back to where the turn began. */
+  undoTurn: 'M4 5V19M21 12H8.5M13.5 7L8.5 12L13.5 17',
   /** To see once more what others did. */
   replay: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M17.8 2.5V7H13.3M10 9L15 12L10 15z',
   check: 'M4 13L10 19L21 6',

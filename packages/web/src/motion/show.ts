@@ -113,8 +113,8 @@ class Show {
     const voyages = [...this.#routes].flatMap(([seat, route]) => voyagesOf(seat, route, this.#anchors));
     // If there are too many, the last ones are omitted.
     const flights = this.#flights.slice(0, MOST).flatMap(({ from, to, ...piece }) => {
-      const [start, end] = [this.#anchors.rectangle(from), this.#anchors.rectangle(to)];
-      return start && end ? [{ ...piece, start: middle(start), end: middle(end) }] : [];
+      const [start, end] = [this.#spot(from), this.#spot(to)];
+      return start && end ? [{ ...piece, start, end }] : [];
     });
     for (const voyage of voyages) sail(voyage);
     for (const name of this.#sliding) {
@@ -127,6 +127,23 @@ class Show {
   #hold(seat: number): Anchor {
     // Where one's own board stands with the others' there is no large one.
     return seat === this.#own && this.#anchors.element('hold') !== null ? 'hold' : `seat ${seat}`;
+  }
+
+  /** The point of the window where pieces come from or go to; null where it is out of sight. */
+  #spot(name: Anchor): Point | null {
+    const spot = this.#middle(name);
+    if (!name.startsWith('seat ')) return spot;
+    // On a phone the board of a seat may be below the window, or below the buttons: its place in the standings is in view.
+    const tag = this.#anchors.element(name);
+    const isSeen = spot !== null && tag !== null && tag.contains(document.elementFromPoint(spot.x, spot.y));
+    return isSeen ? spot : this.#middle(`standing ${Number(name.slice('seat '.length))}`);
+  }
+
+  #middle(name: Anchor): Point | null {
+    const box = this.#anchors.rectangle(name);
+    if (box === null) return null;
+    const { x, y } = middle(box);
+    return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight ? { x, y } : null;
   }
 
   #place(seat: number): Anchor {

@@ -386,13 +386,7 @@ export function Actions({
               aria-controls={list}
               onClick={() => setListedIn(open ? null : match.turn)}
             >
-              {low ? (
-                ui.allOf(rest.length)
-              ) : (
-                <>
-                  {ui.allOptions} <Chip kind="quiet">{rest.length}</Chip>
-                </>
-              )}
+              {ui.asList(rest.length)}
             </button>
           )}
           {phone && stage === 'held' && end}
@@ -472,6 +466,7 @@ function bringAbove(line: HTMLElement | null): void {
 function shortOf(fact: Fact, ui: Ui): string | null {
   if (fact.kind === 'upgrade') return '';
   if (fact.kind === 'noTile') return ui.cardOnly;
+  if ((fact.kind === 'restCards' || fact.kind === 'restSettlers') && fact.none) return ui.justRest;
   return fact.kind === 'bonusTile' && fact.from !== null ? ui.fromPlace(fact.from, fact.which) : null;
 }
 

@@ -83,7 +83,7 @@ export function Ahead({
       )}
       {!asked && (gives !== '' || takes !== '') && !justSailed && (
         <span className={styles.part} data-ahead-cubes>
-          {takes === '' ? '−' : gives === '' ? '+' : null}
+          {takes === '' ? (match.decision?.kind === 'discard' ? ui.givesUp : ui.pays) : gives === '' ? '+' : null}
           {gives !== '' && takes !== '' ? (
             <Exchange give={gives} take={takes} size={18} />
           ) : (

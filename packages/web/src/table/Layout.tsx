@@ -217,7 +217,10 @@ export function Layout({
       <div className={styles.turn}>{other.turn?.(turn, aside) ?? turn}</div>
       <div className={styles.standings}>{standings}</div>
       {narrow && (mapName !== undefined || other.logName !== undefined) && (
-        <PartTabs {...{ mapName: mapName ?? ui.chart, besideName, ownName, open, logName: other.logName }} />
+        <PartTabs
+          {...{ mapName: mapName ?? ui.chart, besideName, ownName, open, logName: other.logName }}
+          several={boards > 2}
+        />
       )}
       {low && beside && mapName !== undefined && besideName !== undefined && (
         <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} about={about?.part} />
@@ -602,12 +605,14 @@ function PartTabs({
   ownName,
   open,
   logName,
+  several,
 }: {
   readonly mapName: string;
   readonly besideName: string | undefined;
   readonly ownName: string | undefined;
   readonly open: ReadonlySet<Part> | undefined;
   readonly logName: string | undefined;
+  readonly several: boolean;
 }) {
   const { ui } = useWords();
   const { seen, goTo } = useSight();
@@ -616,7 +621,7 @@ function PartTabs({
     map: mapName,
     beside: besideName,
     own: ownName ?? ui.yourBoard,
-    others: ui.others,
+    others: several ? ui.others : ui.opponent,
     log: logName ?? ui.log,
   };
   return (

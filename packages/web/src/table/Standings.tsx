@@ -4,6 +4,7 @@ import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from
 
 import { type AnyView, type Match, required, type SpiceLetter } from '@windrose/rules';
 
+import { useAnchors } from '../anchors/anchors.ts';
 import { Cube } from '../art/Cube.tsx';
 import { seatColour } from '../art/Icon.tsx';
 import { useNarrow, usePhone, useUprightTablet } from '../browser/media.ts';
@@ -31,6 +32,7 @@ export const Standings = memo(function Standings({
   readonly holds?: boolean;
 }) {
   const { ui, words } = useWords();
+  const anchors = useAnchors();
   // Below them are the tabs of a phone.
   const phone = usePhone();
   const upright = useUprightTablet();
@@ -93,6 +95,7 @@ export const Standings = memo(function Standings({
           return (
             <li
               key={side}
+              ref={anchors.at(`standing ${side}`)}
               className={styles.place}
               data-standing={side}
               data-leads={leads}

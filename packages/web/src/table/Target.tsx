@@ -165,7 +165,8 @@ const PlacedThing = memo(function PlacedThing({
         >
           {missing !== undefined && (
             <span className={styles.missing} aria-hidden="true" data-missing={missing} data-bare={isBare}>
-              − <Cubes letters={missing} size={15} />
+              <span className={styles.lacks}>{ui.lacks}</span>
+              <Cubes letters={missing} size={15} />
             </span>
           )}
         </button>

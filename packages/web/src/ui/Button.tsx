@@ -4,8 +4,11 @@ import type { ComponentProps } from 'react';
 
 import styles from './Button.module.css';
 
-/** `main`: what most people do next; `plain`: everything else; `soft`: on a sheet, where a plain one would look like text. */
-export type ButtonKind = 'main' | 'plain' | 'soft';
+/**
+ * `main`: what most people do next; `plain`: everything else; `soft`: on a sheet, where a plain one would look like text; `quiet`: what is
+ * rarely wanted; `risky`: what cannot be taken back, once it was asked for.
+ */
+export type ButtonKind = 'main' | 'plain' | 'soft' | 'quiet' | 'risky';
 
 /** `wide`: at full width; `low`: among other things of a line. */
 export type ButtonSize = 'usual' | 'wide' | 'low';

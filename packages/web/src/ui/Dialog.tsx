@@ -12,6 +12,7 @@ import {
 } from 'react';
 
 import { useBelow } from './below.ts';
+import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { belowClass } from './Scroll.tsx';
 
@@ -26,6 +27,8 @@ export type DialogProps = {
   readonly light?: boolean;
   /** What has the focus at first; by default the first thing that can have it. */
   readonly first?: RefObject<HTMLElement | null>;
+  /** The word on a button that closes it, which stays in view at its lower edge however long the content is. */
+  readonly closing?: string;
   /** The content. A function receives `close`, which returns the focus to the element that had it before. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 } & ({ readonly title: ReactNode } | { readonly label: string });
@@ -40,6 +43,7 @@ export function Dialog({
   className = '',
   light = false,
   first,
+  closing,
   children,
   ...named
 }: DialogProps) {
@@ -66,7 +70,9 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={keep}
-      className={belowClass(`${styles.dialog} ${styles[size]} ${className}`)}
+      className={belowClass(
+        `${styles.dialog} ${styles[size]} ${closing === undefined ? '' : styles.closes} ${className}`,
+      )}
       {...('title' in named ? { 'aria-labelledby': id } : { 'aria-label': named.label })}
       onClose={onClose}
       onClick={light ? closeFromBeside : undefined}
@@ -77,6 +83,11 @@ export function Dialog({
         </h2>
       )}
       {typeof children === 'function' ? children(close) : children}
+      {closing !== undefined && (
+        <Button kind="main" className={styles.closing} onClick={close}>
+          {closing}
+        </Button>
+      )}
     </dialog>
   );
 }

@@ -166,7 +166,7 @@ function islandVoyages(
       if (next.kind !== 'sail' || seen.has(next.to)) continue;
       seen.add(next.to);
       const offer = offerOf(there, next, words, names, codes);
-      found.set(next.to, { ...offer, label: ui.followFree(words.place(match, next.to)) });
+      found.set(next.to, { ...offer, label: ui.followFree(words.place(match, next.to), 1) });
     }
   }
   return found;

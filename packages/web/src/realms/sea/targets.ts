@@ -178,8 +178,8 @@ function voyages(
         if (!way.there.legal().some(({ kind }) => kind === 'stop')) continue;
         const label =
           way.left === ''
-            ? ui.followFree(words.place(match, to))
-            : ui.follow(words.place(match, to), words.cubes(Array.from(way.left).sort(rising).join('')));
+            ? ui.followFree(words.place(match, to), steps)
+            : ui.follow(words.place(match, to), steps, words.cubes(Array.from(way.left).sort(rising).join('')));
         found.set(to, {
           codes: way.codes,
           option,

@@ -12,7 +12,7 @@ import { Drawing } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
-import { SYMBOLS } from '../../table/help/words.ts';
+import { HELP, SYMBOLS } from '../../table/help/words.ts';
 import { Preview } from '../../table/Preview.tsx';
 import { type Choices, choicesOf, happenedTo, watchChoices, whyNotNow } from '../../table/worth.ts';
 import { Popover } from '../../ui/Popover.tsx';
@@ -113,6 +113,7 @@ function withoutMissing(name: string | null, why: string | null, missing: string
 /** The notes. */
 export function SymbolHelp() {
   const { text: symbols } = SYMBOLS.use();
+  const { text: help } = HELP.use();
   const { ui } = useWords();
   const anchors = useAnchors();
   const [explanation, setExplanation] = useState<Explanation | null>(null);
@@ -172,7 +173,8 @@ export function SymbolHelp() {
         if (mine !== asked) return;
         const about = anchors.thingAround(thing)?.thing;
         const done = whole || about === undefined ? null : happenedTo(about);
-        const told = [withoutMissing(own, why, ui.missing('')), done, why].filter((line) => line !== null);
+        const dot = thing?.getAttribute('data-target') === 'far' ? help.marks.far : null;
+        const told = [withoutMissing(own, why, ui.missing('')), dot, done, why].filter((line) => line !== null);
         const lines = [...new Set(told.map(sentences))];
         previewed = choices && thing;
         setExplanation({
@@ -299,6 +301,8 @@ export function SymbolHelp() {
     // Before the table moves the focus by it.
     addEventListener('keydown', key, true);
     addEventListener('scroll', unlessMoving, true);
+    // On a turned phone everything lies elsewhere.
+    addEventListener('resize', hush);
     // The pointer may have come to rest on something before this was loaded.
     const under = [...document.querySelectorAll('main :hover')].at(-1);
     if (under) {
@@ -322,8 +326,9 @@ export function SymbolHelp() {
       removeEventListener('click', click, true);
       removeEventListener('keydown', key, true);
       removeEventListener('scroll', unlessMoving, true);
+      removeEventListener('resize', hush);
     };
-  }, [anchors, symbols, ui]);
+  }, [anchors, symbols, help, ui]);
   const spot = explanation?.spot;
   const at = useCallback(() => spot ?? null, [spot]);
   const within = useCallback(() => (spot ? partAround(spot) : null), [spot]);

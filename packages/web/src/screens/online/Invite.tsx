@@ -10,15 +10,17 @@ import { useOnlineWords } from './words.ts';
 /** Names by which a computer can only be reached from itself. */
 const ITSELF = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** The invitation. @param title the target of the link. @param open whether there are free seats. */
+/** The invitation. @param title the target of the link. @param open whether there are free seats. @param folded whether it opens on request */
 export function Invite({
   match,
   title,
   open,
+  folded = false,
 }: {
   readonly match: string;
   readonly title: string;
   readonly open: boolean;
+  readonly folded?: boolean;
 }) {
   const online = useOnlineWords();
   const [status, setStatus] = useState('');
@@ -26,10 +28,10 @@ export function Invite({
   const url = `${location.origin}${location.pathname}#/table/${match}`;
   const rows = useMemo(() => encodeQR(url, 'raw', { ecc: 'medium', border: 2 }), [url]);
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return (
-    <section className={styles.invite} aria-labelledby="invite">
+  const link = (
+    <section className={styles.invite} aria-label={online.invite}>
       <div>
-        <h2 id="invite">{online.invite}</h2>
+        {!folded && <h2>{online.invite}</h2>}
         <p>{open ? online.inviteHelp : online.inviteWatch}</p>
         <label>
           {online.link}
@@ -67,5 +69,12 @@ export function Invite({
         </svg>
       )}
     </section>
+  );
+  if (!folded) return link;
+  return (
+    <details>
+      <summary>{online.invite}</summary>
+      {link}
+    </details>
   );
 }

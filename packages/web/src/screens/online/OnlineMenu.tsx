@@ -6,7 +6,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import appStyles from '../shell/Shell.module.css';
 import { useSettings } from '../../browser/settings.ts';
 import { inspect } from '../../table/Figures.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { useAppWords } from '../shell/words.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -23,6 +23,7 @@ import { faultClass } from '../../ui/Fault.tsx';
 
 /** The button in the bar and its dialog. */
 export function OnlineMenu({ match, session }: { readonly match: OnlineMatch; readonly session: OnlineSession }) {
+  const { ui } = useWords();
   const online = useOnlineWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -42,7 +43,7 @@ export function OnlineMenu({ match, session }: { readonly match: OnlineMatch; re
         <span className={appStyles.word}>{online.matchMenuWord}</span>
       </button>
       {open && (
-        <Dialog label={online.matchMenu} className={styles.menu} onClose={() => setOpen(false)}>
+        <Dialog label={online.matchMenu} className={styles.menu} closing={ui.close} onClose={() => setOpen(false)}>
           {(close) => <Menu match={match} session={session} onClose={close} />}
         </Dialog>
       )}
@@ -106,22 +107,6 @@ function Menu({
         {table.rated && ` · ${online.ratedShort}`}
         {own < 0 && ` · ${online.watching}`}
       </p>
-      {hasRules(game, words.language) && (
-        <p>
-          <a href={`#/rules/${game}`}>{app.rulesOf(title)}</a>
-        </p>
-      )}
-      <p>
-        <Button
-          data-figures
-          onClick={() => {
-            onClose();
-            inspect(true);
-          }}
-        >
-          {ui.figures.where}
-        </Button>
-      </p>
       <ul className={styles.players}>
         {table.seats.map(({ person, bot }, seat) => (
           <li key={seat}>
@@ -141,22 +126,46 @@ function Menu({
         ))}
       </ul>
       {mayWait && (
-        <button type="button" onClick={() => ask({ type: 'wait' })}>
-          {online.waitFor(words.seat(slow, session.names))}
-        </button>
+        <Button onClick={() => ask({ type: 'wait' })}>{online.waitFor(words.seat(slow, session.names))}</Button>
       )}
       {own >= 0 && slow !== null && table.waiting.includes(own) && (
         <p>{online.youWait(words.seat(slow, session.names))}</p>
       )}
+      {fault !== null && (
+        <p role="alert" className={faultClass()}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {hasRules(game, words.language) && (
+          <a className={buttonClass()} href={`#/rules/${game}`}>
+            {app.rulesOf(title)}
+          </a>
+        )}
+        <Button
+          data-figures
+          onClick={() => {
+            onClose();
+            inspect(true);
+          }}
+        >
+          {ui.figures.where}
+        </Button>
+      </div>
+      <Invite match={match.id} title={title} open={false} folded />
+      <details className={styles.luck}>
+        <summary>{online.luckPromise}</summary>
+        <p>{online.luckPromiseHelp}</p>
+        <code>{luckHash}</code>
+      </details>
       {own >= 0 && table.stage === 'running' && !table.lost.includes(own) && (
         <div className={styles.sure}>
           {sure ? (
             <>
               <p>{sures[sure].help}</p>
               <div className={styles.row}>
-                <button
-                  type="button"
-                  className={styles.primary}
+                <Button
+                  kind="risky"
                   data-sure={sure}
                   onClick={() => {
                     ask({ type: sure });
@@ -166,37 +175,21 @@ function Menu({
                   }}
                 >
                   {sures[sure].name}
-                </button>
-                <button type="button" onClick={() => setSure(null)}>
-                  {ui.cancel}
-                </button>
+                </Button>
+                <Button onClick={() => setSure(null)}>{ui.cancel}</Button>
               </div>
             </>
           ) : (
             <div className={styles.row}>
               {(['leave', 'concede', 'abort'] as const).filter(may).map((what) => (
-                <button key={what} type="button" data-ask={what} onClick={() => setSure(what)}>
+                <Button key={what} kind="quiet" data-ask={what} onClick={() => setSure(what)}>
                   {sures[what].name}
-                </button>
+                </Button>
               ))}
             </div>
           )}
         </div>
       )}
-      {fault !== null && (
-        <p role="alert" className={faultClass()}>
-          {fault}
-        </p>
-      )}
-      <Invite match={match.id} title={title} open={false} />
-      <details className={styles.luck}>
-        <summary>{online.luckPromise}</summary>
-        <p>{online.luckPromiseHelp}</p>
-        <code>{luckHash}</code>
-      </details>
-      <button type="button" className={styles.primary} onClick={onClose}>
-        {ui.close}
-      </button>
     </>
   );
 }

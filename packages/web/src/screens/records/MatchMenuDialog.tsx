@@ -1,4 +1,7 @@
-/** Actions for a match apart from its table: read the rules of its game, look back, let bots finish it, save it as a record. */
+/**
+ * Actions for a match apart from its table: first what leads on, such as its rules, then what is seldom wanted, last and quiet what
+ * cannot be taken back.
+ */
 
 import { useState } from 'react';
 
@@ -35,7 +38,14 @@ export function MatchMenuDialog({
     [records.notation, notationFile],
   ] as const;
   return (
-    <Dialog title={words.game(game).title} size="narrow" className={styles.menu} light onClose={onClose}>
+    <Dialog
+      title={words.game(game).title}
+      size="narrow"
+      className={styles.menu}
+      light
+      closing={ui.close}
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <div className={styles.ways}>
@@ -63,11 +73,44 @@ export function MatchMenuDialog({
             </Button>
           </div>
           <p id="restart-help">{app.restartHelp}</p>
+          <details className={styles.more}>
+            <summary>{records.keepElsewhere}</summary>
+            <p>{records.keepElsewhereHelp}</p>
+            <div className={styles.pairs}>
+              {kinds.map(([kind, make]) => (
+                <div key={kind} className={styles.pair}>
+                  <Button
+                    size="low"
+                    onClick={() => {
+                      const file = make(stored());
+                      saveFile(file);
+                      setStatus(records.saved(file.name));
+                    }}
+                  >
+                    {records.save(kind)}
+                  </Button>
+                  <Button
+                    size="low"
+                    onClick={() =>
+                      void copyText(make(stored()).text).then((done) =>
+                        setStatus(done ? records.copied(kind) : records.notCopied),
+                      )
+                    }
+                  >
+                    {records.copy(kind)}
+                  </Button>
+                </div>
+              ))}
+            </div>
+            <p role="status">{status}</p>
+          </details>
           {onHandOver && (
-            <>
+            <div className={styles.last}>
+              {sure && <p id="hand-over-help">{records.handOverHelp}</p>}
               <Button
+                kind={sure ? 'risky' : 'quiet'}
                 data-hand-over
-                aria-describedby="hand-over-help"
+                aria-describedby={sure ? 'hand-over-help' : undefined}
                 onClick={() => {
                   if (!sure) return setSure(true);
                   close();
@@ -77,45 +120,12 @@ export function MatchMenuDialog({
                 {sure ? records.handOverNow : records.handOver}
               </Button>
               {sure && (
-                <Button className={styles.no} data-hand-over-not onClick={() => setSure(false)}>
+                <Button data-hand-over-not onClick={() => setSure(false)}>
                   {records.handOverNot}
                 </Button>
               )}
-              <p id="hand-over-help">{records.handOverHelp}</p>
-            </>
+            </div>
           )}
-          <h3>{records.keepElsewhere}</h3>
-          <p>{records.keepElsewhereHelp}</p>
-          <div className={styles.pairs}>
-            {kinds.map(([kind, make]) => (
-              <div key={kind} className={styles.pair}>
-                <Button
-                  size="low"
-                  onClick={() => {
-                    const file = make(stored());
-                    saveFile(file);
-                    setStatus(records.saved(file.name));
-                  }}
-                >
-                  {records.save(kind)}
-                </Button>
-                <Button
-                  size="low"
-                  onClick={() =>
-                    void copyText(make(stored()).text).then((done) =>
-                      setStatus(done ? records.copied(kind) : records.notCopied),
-                    )
-                  }
-                >
-                  {records.copy(kind)}
-                </Button>
-              </div>
-            ))}
-          </div>
-          <p role="status">{status}</p>
-          <Button kind="main" onClick={close}>
-            {ui.close}
-          </Button>
         </>
       )}
     </Dialog>

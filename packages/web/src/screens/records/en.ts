@@ -5,13 +5,13 @@ import type { ReadFault } from '../../records/importing.ts';
 export const en = {
   // in a match
   menu: 'This match: rules and more',
-  menuWord: 'Rules',
+  menuWord: 'Match',
   handOver: 'Let the bots finish',
   handOverNow: 'Yes, let the bots finish now',
   handOverNot: 'No, I play on',
   handOverHelp:
     'Bots take your place and play on to the end; then you see the result. You cannot take it back, and the match counts for no achievement.',
-  keepElsewhere: 'Take the match with you',
+  keepElsewhere: 'Save or copy this match',
   keepElsewhereHelp:
     'A record is for programs, a notation for people. Both hold the whole match, and both can be opened here again.',
   record: 'Record',

@@ -4,13 +4,13 @@ import type { RecordsUi } from './en.ts';
 
 export const pl: RecordsUi = {
   menu: 'Ta partia: zasady i nie tylko',
-  menuWord: 'Zasady',
+  menuWord: 'Partia',
   handOver: 'Niech dokończą boty',
   handOverNow: 'Tak, niech teraz dokończą boty',
   handOverNot: 'Nie, gram dalej',
   handOverHelp:
     'Boty zagrają za ciebie do końca, a potem zobaczysz wynik. Nie da się tego cofnąć, a partia nie liczy się do osiągnięć.',
-  keepElsewhere: 'Zabierz partię ze sobą',
+  keepElsewhere: 'Zapisz albo skopiuj partię',
   keepElsewhereHelp:
     'Zapis czytają programy, notację ludzie. Oba zawierają całą partię i oba możesz tu znowu otworzyć.',
   record: 'Zapis',

@@ -12,7 +12,6 @@ import { useWords } from '../../i18n/words.ts';
 import { headingAbove } from '../../play/rule-heading.ts';
 import { fetchRules } from '../../play/rule-pages.ts';
 import type { TableSnapshot } from '../../play/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RuleLink } from '../RuleLink.tsx';
 import { type Mark, marksOf } from './marks.ts';
@@ -39,99 +38,91 @@ export function TableHelp({ table, onClose }: { readonly table: TableSnapshot; r
   const key = useMemo(() => keyOf(symbols), [symbols]);
   const page = pageGameOf(game.id);
   return (
-    <Dialog title={words.game(game.id).title} className={styles.help} light onClose={onClose}>
-      {(close) => (
-        <>
-          {decision && (
-            <section>
-              <h3>{help.now}</h3>
-              <p>
-                <strong>{words.decision(decision.kind, game.id)}</strong>
-              </p>
-              {rules.map((rule, at) => (
-                <Rule key={rule} rule={rule} next={rules[at + 1]} />
-              ))}
-            </section>
-          )}
-          {stage === 'held' && (
-            <section data-held>
-              <h3>{help.now}</h3>
-              <p>
-                <strong>{match.over ? ui.lastTurnDone : ui.turnDone}.</strong>{' '}
-                {match.over ? ui.lastTurnHint : ui.endTurnHint}
-              </p>
-            </section>
-          )}
-          <section>
-            <h3>{help.winTitle}</h3>
-            <p>
-              <Drawn text={help.win[game.id]} />
-            </p>
-            <p>
-              <a href={`#/rules/${game.id}`}>{help.allRules}</a>
-            </p>
-          </section>
-          <section>
-            <h3>{help.key}</h3>
-            <dl className={styles.key}>
-              {key.map(({ drawing, meaning }) => (
-                <div key={drawing}>
-                  <dt>
-                    <svg width="40" height="40" viewBox="0 0 48 48" aria-hidden="true">
-                      <use href={`#${drawing}`} width="48" height="48" />
-                    </svg>
-                  </dt>
-                  {/* The piece stands before its line; those that the line names are not drawn again. */}
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section>
-            <h3>{help.glows}</h3>
-            <dl className={styles.key}>
-              {FRAMES.map((rank) => (
-                <div key={rank}>
-                  <dt>
-                    <span className={styles.frame} data-rank={rank} aria-hidden="true" />
-                  </dt>
-                  <dd>{rank === 'claim' ? help.frames.claim[page?.end.what ?? 'orders'] : help.frames[rank]}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section>
-            <h3>{help.badges}</h3>
-            <dl className={styles.key}>
-              {marksOf(page).map((mark) => (
-                <div key={mark.name}>
-                  <dt>
-                    <Sample {...mark} />
-                  </dt>
-                  <dd>
-                    <Drawn text={help.marks[mark.name]} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <Button kind="main" onClick={close}>
-            {ui.close}
-          </Button>
-        </>
+    <Dialog title={words.game(game.id).title} className={styles.help} light closing={ui.close} onClose={onClose}>
+      {decision && (
+        <section>
+          <h3>{help.now}</h3>
+          <p>
+            <strong>{words.decision(decision.kind, game.id)}</strong>
+          </p>
+          {rules.map((rule, at) => (
+            <Rule key={rule} rule={rule} next={rules[at + 1]} />
+          ))}
+        </section>
       )}
+      {stage === 'held' && (
+        <section data-held>
+          <h3>{help.now}</h3>
+          <p>
+            <strong>{match.over ? ui.lastTurnDone : ui.turnDone}.</strong>{' '}
+            {match.over ? ui.lastTurnHint : ui.endTurnHint}
+          </p>
+        </section>
+      )}
+      <section>
+        <h3>{help.winTitle}</h3>
+        <p>
+          <Drawn text={help.win[game.id]} />
+        </p>
+        <p>
+          <a href={`#/rules/${game.id}`}>{help.allRules}</a>
+        </p>
+      </section>
+      <section>
+        <h3>{help.key}</h3>
+        <dl className={styles.key}>
+          {key.map(({ drawing, meaning }) => (
+            <div key={drawing}>
+              <dt>
+                <svg width="40" height="40" viewBox="0 0 48 48" aria-hidden="true">
+                  <use href={`#${drawing}`} width="48" height="48" />
+                </svg>
+              </dt>
+              {/* The piece stands before its line; those that the line names are not drawn again. */}
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3>{help.glows}</h3>
+        <dl className={styles.key}>
+          {FRAMES.map((rank) => (
+            <div key={rank}>
+              <dt>
+                <span className={styles.frame} data-rank={rank} aria-hidden="true" />
+              </dt>
+              <dd>{rank === 'claim' ? help.frames.claim[page?.end.what ?? 'orders'] : help.frames[rank]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3>{help.badges}</h3>
+        <dl className={styles.key}>
+          {marksOf(page).map((mark) => (
+            <div key={mark.name}>
+              <dt>
+                <Sample {...mark} />
+              </dt>
+              <dd>
+                <Drawn text={help.marks[mark.name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </Dialog>
   );
 }
 
 /** A mark as it looks on the table. */
-function Sample({ drawing, sign, hatched }: Mark) {
-  if (hatched) return <span className={styles.hatched} aria-hidden="true" />;
+function Sample({ drawing, sign, look }: Mark) {
+  if (look === 'hatched' || look === 'far') return <span className={styles[look]} aria-hidden="true" />;
   return (
-    <b className={styles.sample}>
-      {sign === '−' && sign}
-      {drawing !== undefined && <Drawing name={drawing} size={sign === undefined ? 40 : 24} />}
-      {sign !== '−' && sign}
+    <b className={`${styles.sample} ${look === undefined ? '' : styles[look]}`}>
+      {drawing !== undefined && <Drawing name={drawing} size={look ? 18 : sign === undefined ? 40 : 24} />}
+      {sign}
     </b>
   );
 }

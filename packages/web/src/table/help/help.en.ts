@@ -21,11 +21,11 @@ export const en = {
     help: 'Beside a landscape: you need so many settlers fewer there.',
     worth: 'On a bonus tile of a player: so many points it is worth to that player now.',
     back: 'Hatched: the next bonus tile of a stack, which nobody has seen yet. It is turned up when the action is over.',
-    lacking: 'Below a price: the cubes that you lack for it.',
+    lacking: 'On a card, in a broken line: the cubes that you still need for it.',
     price: 'On a merchant card: so many cubes of your choice you lay on the cards to its left to take it.',
     deck: 'Hatched: the face-down deck of merchant cards, and how many it has.',
     row: 'On your board: what the space is worth once its outpost is built.',
-    far: 'On a tile: a click sails there in several steps.',
+    far: 'Golden dot on a tile: a click sails there in several steps.',
     count: 'So many of these are left, or stand here.',
     hold: 'So many cubes in the hold, and how many it keeps at the end of a turn.',
     closed:

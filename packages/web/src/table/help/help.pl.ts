@@ -21,11 +21,11 @@ export const pl: HelpUi = {
     help: 'Przy krajobrazie: tylu osadników mniej potrzebujesz.',
     worth: 'Na kaflu bonusowym gracza: tyle punktów jest dla niego teraz wart.',
     back: 'Kreskowany: następny kafel bonusowy stosu, którego nikt jeszcze nie widział. Odsłania się go po akcji.',
-    lacking: 'Pod ceną: kostki, których ci do niej brakuje.',
+    lacking: 'Na karcie, w przerywanej ramce: kostki, których ci do niej jeszcze brakuje.',
     price: 'Na karcie kupieckiej: tyle dowolnych kostek kładziesz na karty po jej lewej, żeby ją wziąć.',
     deck: 'Kreskowana: zakryta talia kart kupieckich i liczba kart w niej.',
     row: 'Na planszetce: ile daje to, co odsłania zbudowana placówka.',
-    far: 'Na kaflu: kliknięcie prowadzi tam w kilku krokach.',
+    far: 'Złota kropka na kaflu: kliknięcie prowadzi tam w kilku krokach.',
     count: 'Tyle ich zostało albo tyle tu stoi.',
     hold: 'Tyle kostek jest w składzie i tyle wolno zatrzymać na koniec tury.',
     closed:

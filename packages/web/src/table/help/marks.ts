@@ -9,8 +9,8 @@ export interface Mark {
   /** The name of a drawing before the characters. */
   readonly drawing?: string;
   readonly sign?: string;
-  /** Whether it is a hatched back. */
-  readonly hatched?: boolean;
+  /** A hatched back, cubes that are lacking, or a dot on a tile. */
+  readonly look?: 'hatched' | 'lacking' | 'far';
   /** Whether it occurs in a game; without it, it occurs in all. */
   readonly of?: (game: PageGame) => boolean;
 }
@@ -23,17 +23,17 @@ const orders = ({ end }: PageGame): boolean => end.what === 'orders';
 const MARKS: readonly Mark[] = [
   { name: 'points', sign: '+2' },
   { name: 'cubes', drawing: 'cube-R', sign: '=1' },
-  { name: 'lacking', sign: '−', drawing: 'cube-R' },
+  { name: 'lacking', look: 'lacking', drawing: 'cube-R' },
   { name: 'needed', drawing: 'settler', sign: '2', of: land },
   { name: 'reserve', sign: '6 +5', of: land },
   { name: 'gain', sign: '+1', of: land },
   { name: 'help', sign: '−1', of: land },
   { name: 'worth', sign: '=3', of: land },
-  { name: 'back', hatched: true, of: land },
+  { name: 'back', look: 'hatched', of: land },
   { name: 'price', sign: '2 ▢', of: road },
-  { name: 'deck', hatched: true, of: road },
+  { name: 'deck', look: 'hatched', of: road },
   { name: 'row', drawing: 'outpost-0', sign: '2', of: boats },
-  { name: 'far', sign: '•', of: boats },
+  { name: 'far', look: 'far', of: boats },
   { name: 'count', sign: '×3' },
   { name: 'hold', sign: '3/10' },
   { name: 'closed', drawing: 'chain', of: orders },
