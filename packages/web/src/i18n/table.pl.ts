@@ -11,15 +11,36 @@ export const table: TableUi = {
   levels: {
     passenger: {
       name: 'Pasażer',
+      plain: 'najłatwiejszy',
       description: 'Najsłabszy, dobry dla dzieci: często się myli i zapomina o tym, co daleko.',
     },
-    deckhand: { name: 'Majtek', description: 'Bierze, co ma pod ręką, i nie planuje.' },
-    boatswain: { name: 'Bosman', description: 'Planuje na kilka tur i trochę się myli. Dobry przeciwnik na początek.' },
-    helmsman: { name: 'Sternik', description: 'Planuje na kilka tur, a rzadko się myli.' },
-    navigator: { name: 'Nawigator', description: 'Zna najkrótszą drogę do każdego zamówienia i każdej karty.' },
-    mate: { name: 'Pierwszy oficer', description: 'Nauczył się, ile warta jest pozycja, i mało co przeoczy.' },
-    captain: { name: 'Kapitan', description: 'Wie, ile warta jest pozycja, i nie przepuszcza żadnej okazji.' },
-    admiral: { name: 'Admirał', description: 'Najsilniejszy: rozważa, co mogą zrobić wszyscy, na ile czas pozwala.' },
+    deckhand: { name: 'Majtek', plain: 'bardzo łatwy', description: 'Bierze, co ma pod ręką, i nie planuje.' },
+    boatswain: {
+      name: 'Bosman',
+      plain: 'łatwy',
+      description: 'Planuje na kilka tur i trochę się myli. Dobry przeciwnik na początek.',
+    },
+    helmsman: { name: 'Sternik', plain: 'średni', description: 'Planuje na kilka tur, a rzadko się myli.' },
+    navigator: {
+      name: 'Nawigator',
+      plain: 'dość silny',
+      description: 'Zna najkrótszą drogę do każdego zamówienia i każdej karty.',
+    },
+    mate: {
+      name: 'Pierwszy oficer',
+      plain: 'silny',
+      description: 'Nauczył się, ile warta jest pozycja, i mało co przeoczy.',
+    },
+    captain: {
+      name: 'Kapitan',
+      plain: 'bardzo silny',
+      description: 'Wie, ile warta jest pozycja, i nie przepuszcza żadnej okazji.',
+    },
+    admiral: {
+      name: 'Admirał',
+      plain: 'najsilniejszy',
+      description: 'Najsilniejszy: rozważa, co mogą zrobić wszyscy, na ile czas pozwala.',
+    },
   },
   nameOf: (n) => `Imię gracza ${n}`,
   whoSits: (n) => `Kim jest gracz ${n}`,

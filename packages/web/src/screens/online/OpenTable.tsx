@@ -11,6 +11,7 @@ import { Avatar } from '../../art/Avatar.tsx';
 import { Sign, seatColour } from '../../art/Icon.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { capital } from '../../i18n/capital.ts';
+import { levelLabel } from '../../i18n/level-label.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bannerClass } from '../../ui/Banner.tsx';
 import { Chat, useTableChat } from './Chat.tsx';
@@ -161,7 +162,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                           <option value="">{online.addBot}</option>
                           {LEVELS.map((level) => (
                             <option key={level} value={level}>
-                              {ui.levels[level].name}
+                              {levelLabel(ui.levels[level])}
                             </option>
                           ))}
                         </select>

@@ -14,6 +14,7 @@ import { GameOptions } from '../setup/GameOptions.tsx';
 import { MapSetting } from '../setup/MapSetting.tsx';
 import { OwnPacks } from '../setup/OwnPacks.tsx';
 import { CATALOGUE } from '../../games/catalogue.ts';
+import { levelLabel } from '../../i18n/level-label.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bannerClass } from '../../ui/Banner.tsx';
 import { faultWords } from './faults.ts';
@@ -165,7 +166,7 @@ function Form({ first }: { readonly first: string | null }) {
                 <option value="free">{online.sitsFree}</option>
                 {LEVELS.map((level) => (
                   <option key={level} value={`bot ${level}`}>
-                    {online.sitsBot(ui.levels[level].name)}
+                    {online.sitsBot(levelLabel(ui.levels[level]))}
                   </option>
                 ))}
               </select>
