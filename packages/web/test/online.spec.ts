@@ -265,6 +265,24 @@ test('an online match earns achievements for its players, and none for spectator
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 
+test('a guest who sets up a table is told why it cannot be rated, and where to sign in', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const { page } = ada;
+  await page.goto('/#/online/new');
+  const rated = page.getByRole('checkbox', { name: 'Rated match' });
+  await expect(rated).toBeDisabled();
+  await expect(rated).toHaveAccessibleDescription(/^You are a guest: a rated match needs an account/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Sign in or create one/ }).click();
+  await expect(page.getByText('Sign in / Create an account')).toBeVisible();
+  await join(ada, 'Ada');
+  await page.goto('/#/online/new');
+  await page.reload();
+  await expect(rated).toBeEnabled();
+  await expect(page.getByText('You are a guest')).toHaveCount(0);
+  await ada.context.close();
+});
+
 test(
   'at the end the scores and ratings are shown, the luck is checked, and another match begins',
   FULL,
@@ -285,7 +303,9 @@ test(
     await expectAccessibleInBoth(ada.page);
 
     // The luck was fair; the match can be looked back at; another begins.
-    await cyd.page.getByRole('button', { name: 'Check the luck' }).click();
+    const asked = cyd.page.getByRole('button', { name: 'Was chance fair?' });
+    await expect(asked).toHaveAccessibleDescription(/numbers that were fixed before the match/);
+    await asked.click();
     await expect(cyd.page.locator('[data-finding="fair"]')).toBeVisible();
     await expect(cyd.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     await bea.page.getByRole('button', { name: 'Rematch' }).click();
@@ -443,7 +463,7 @@ test('a table is set up by keyboard, with a custom map and custom figures, in Po
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('radio', { name: 'Losowa' }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('Wartości z twojego pudełka').click();
+  await page.getByText('Graj z liczbami ze swojego pudełka').click();
   const pack = { ...structuredClone(PACKS['eastern-wonders']!), version: 77 } as {
     vpTiles?: { tiles: { vp: number }[] };
   };

@@ -92,7 +92,8 @@ test('on a wide screen the chat is beside the log, and lines appear at the seats
   await expect(docked.getByText('No messages yet.')).toBeVisible();
   await expect(bea.page.getByRole('button', { name: 'Chat' })).toHaveCount(0);
   await ada.page.locator('[data-phrase="good-luck"]').click();
-  await expect(docked).toContainText('Good luck!');
+  await expect(docked).toContainText('Guest Ada Good luck!');
+  await expect(ada.page.locator('[data-chat="docked"]')).toContainText('You Good luck!');
   await expect(bea.page.locator('[data-seat="0"] [data-saying]')).toHaveText('Good luck!');
   await expect(ada.page.locator('[data-saying]'), 'not one’s own').toHaveCount(0);
   await expectAccessible(bea.page);
@@ -160,6 +161,21 @@ test('a long message is whole at its seat, and leaves the cubes of its sender in
     return document.elementFromPoint(left + width / 2, bottom - 6) === element;
   });
   expect(hit, 'the last line is not covered').toBe(true);
+  for (const { context } of [ada, bea]) await context.close();
+});
+
+test('on a phone an arrow says that there are more phrases than are seen', FULL, async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada', PHONE);
+  const bea = await arrive(browser, 'Bea');
+  const match = await setTable(ada.page, {});
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await start(match, [ada.page, bea.page]);
+  await ada.page.goto(`/#/table/${match}`);
+  await ada.page.getByRole('button', { name: 'Chat' }).click();
+  const phrases = ada.page.getByRole('list', { name: 'Ready phrases' });
+  await expect(phrases).toHaveAttribute('data-below');
+  await phrases.locator('[data-phrase]').last().scrollIntoViewIfNeeded();
+  await expect(phrases).not.toHaveAttribute('data-below');
   for (const { context } of [ada, bea]) await context.close();
 });
 

@@ -62,8 +62,9 @@ export const table = {
   covered: 'What is claimed stays face down until the end, as the printed rules say',
   claimsOpen: 'Otherwise it lies open',
   claimsWhy: 'why?',
-  packs: 'Printed values of your box',
-  packsHelp: 'Do you own the game? Play with its printed values: type them in, or choose a pack file that has them.',
+  packs: 'Play with the numbers of your own box',
+  packsHelp:
+    'The cards and tiles here are our own, and their numbers may differ from the printed ones. If you own the game, type in what yours say, or choose a file that has it (a pack).',
   packVersion: (version: string) => `version ${version}`,
   packComes: 'built in',
   packOwn: 'your own',

@@ -59,8 +59,9 @@ export const table: TableUi = {
   covered: 'Wszystko, co zdobyte, leży zakryte do końca partii, jak w drukowanych zasadach',
   claimsOpen: 'Inaczej leży odkryte',
   claimsWhy: 'dlaczego?',
-  packs: 'Wartości z twojego pudełka',
-  packsHelp: 'Masz grę w pudełku? Możesz grać z jej wartościami: wpisz je albo wybierz plik z zestawem danych.',
+  packs: 'Graj z liczbami ze swojego pudełka',
+  packsHelp:
+    'Karty i kafle są tu nasze własne, więc ich liczby mogą się różnić od drukowanych. Jeśli masz grę w pudełku, wpisz liczby ze swojej albo wybierz plik, który je zawiera (zestaw danych).',
   packVersion: (version) => `wersja ${version}`,
   packComes: 'wbudowany',
   packOwn: 'własne',
