@@ -294,12 +294,17 @@ test('who believes in another turn than the analysis tries it, and is told how i
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--seat-1').trim());
   await page.locator('[data-try-turn]').waitFor();
   const replayed = await colour();
-  for (let at = 8; !(await page.locator('[data-try-turn]').textContent())?.endsWith('Ada'); at++)
-    await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill(`${at}`);
-  await page.locator('[data-try-turn]').click();
-  await page.locator('[data-practice]').waitFor();
-  expect(await colour()).toBe(replayed);
   expect(replayed).not.toBe('');
+  // Whosever turn it is.
+  for (const name of ['Ada', 'Bea']) {
+    for (let at = 8; !(await page.locator('[data-try-turn]').textContent())?.endsWith(name); at++)
+      await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill(`${at}`);
+    await page.locator('[data-try-turn]').click();
+    await page.locator('[data-practice]').waitFor();
+    expect(await colour(), name).toBe(replayed);
+    await page.goBack();
+    await page.locator('[data-try-turn]').waitFor();
+  }
 });
 
 test('an analysis against the rival of Solo says what accuracy leaves out', FULL, async ({ page }) => {

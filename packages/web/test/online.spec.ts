@@ -265,6 +265,25 @@ test('an online match earns achievements for its players, and none for spectator
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 
+test(
+  'alone against bots one has the colour of the first seat online, too, before the match and in it',
+  FULL,
+  async ({ browser }) => {
+    const ada = await arrive(browser, 'Ada');
+    const { page } = ada;
+    const looks = (): Promise<string[]> =>
+      page.evaluate(() => [0, 1].map((seat) => document.documentElement.style.getPropertyValue(`--seat-${seat}`)));
+    const match = await setTable(page, { sit: 1, bots: ['passenger', null] });
+    await page.goto(`/#/table/${match}`);
+    await page.locator('[data-start]').waitFor();
+    expect(await looks()).toEqual(['var(--dye-1)', 'var(--dye-0)']);
+    await page.locator('[data-start]').click();
+    await page.locator('[data-stage]').waitFor();
+    expect(await looks()).toEqual(['var(--dye-1)', 'var(--dye-0)']);
+    await ada.context.close();
+  },
+);
+
 test('a guest who sets up a table is told why it cannot be rated, and where to sign in', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const { page } = ada;
@@ -320,6 +339,11 @@ test(
     await ada.page.getByRole('button', { name: 'Go to the rematch' }).click();
     await expect(bea.page.getByText(adaName)).toBeVisible();
     await expect(ada.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+    // The seats have moved on, and each is told theirs.
+    const movedOn = 'Seats have moved on by one: you play';
+    await expect(bea.page.getByText(`${movedOn} first now, in blue.`)).toBeVisible();
+    await expect(ada.page.getByText(`${movedOn} second now, in pink.`)).toBeVisible();
+    await expect(cyd.page.getByText(movedOn)).toHaveCount(0);
     await expect(cyd.page.getByText(adaName, { exact: true })).toBeVisible();
     // A table is not cancelled without a question.
     await bea.page.getByRole('button', { name: 'Cancel the table' }).click();

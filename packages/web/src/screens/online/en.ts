@@ -90,6 +90,9 @@ export const en = {
   keptFor: (name: string) => `Kept for ${name}`,
   freeTheSeat: 'Free the seat',
   getUp: 'Stand up',
+  /** At a rematch. @param seat from 0. @param look the number of the colour */
+  movedOn: (seat: number, seats: number, look: number) =>
+    `Seats have moved on by one: you play ${seat > 0 && seat === seats - 1 && seats > 2 ? 'last' : (['first', 'second', 'third', 'fourth'][seat] ?? 'last')} now, in ${['blue', 'pink', 'turquoise', 'orange', 'grey'][look]}.`,
   sendAway: (name: string) => `Remove ${name}`,
   putBot: (n: number) => `Player ${n}: add a bot`,
   addBot: 'Add a bot…',

@@ -86,6 +86,8 @@ export const pl: OnlineUi = {
   keptFor: (name) => `Czeka na gracza: ${name}`,
   freeTheSeat: 'Zwolnij miejsce',
   getUp: 'Wstań',
+  movedOn: (seat, seats, look) =>
+    `Miejsca przesunęły się o jedno: masz teraz miejsce ${seat + 1} z ${seats} i kolor ${['niebieski', 'różowy', 'turkusowy', 'pomarańczowy', 'szary'][look]}.`,
   sendAway: (name) => `Usuń gracza: ${name}`,
   putBot: (n) => `Gracz ${n}: posadź bota`,
   addBot: 'Dodaj bota…',
