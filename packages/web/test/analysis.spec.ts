@@ -1286,6 +1286,7 @@ test('turns of a lost match that delayed a claim are called slow, and are practi
   );
   await expect(list).not.toContainText('±');
   await expect(page.locator('[data-summary]')).toContainText(`in 20 turns, ${found.length} slow`);
+  await expect(page.locator('[data-slow-means]')).toContainText('Slow turns are no mistakes');
   await expect(page.locator('[data-curve] [data-quiet]')).toHaveCount(found.length);
   await expectAccessible(page);
   await list.locator('button[data-mark]').first().click();

@@ -304,6 +304,8 @@ export const table = {
   pointsThen: 'Points when it ended',
   playAgain: 'Play again',
   seatsTurned: 'Rematch, next player first',
+  /** @param names of the people for whom they did; null: for the reader alone. */
+  finishedByBots: (names: string | null) => `Bots played it to the end for ${names ?? 'you'}.`,
   harder: (level: string) => `Against stronger bots: ${level}`,
   savePicture: 'Save a picture',
   /** The parts of the bars at the end of a match, in order. */

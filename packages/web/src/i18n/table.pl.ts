@@ -291,6 +291,7 @@ export const table: TableUi = {
   pointsThen: 'Punkty w chwili końca',
   playAgain: 'Zagraj jeszcze raz',
   seatsTurned: 'Rewanż, zaczyna następna osoba',
+  finishedByBots: (names) => (names === null ? 'Do końca grały za ciebie boty.' : `Do końca grały boty, za: ${names}.`),
   harder: (level) => `Z silniejszymi botami: ${level}`,
   savePicture: 'Zapisz obrazek',
   barParts: (parts) => `Od lewej: ${parts.join(' · ')}`,
