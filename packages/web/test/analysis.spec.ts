@@ -72,6 +72,21 @@ test('on a phone “Replay and analysis” shows the analysis, not the table alo
   await page.close();
 });
 
+test('an analysis that cannot begin says what it waits for, and can be stopped', FULL, async ({ page }) => {
+  // Without an answer, as where a connection is lost.
+  await page.route(/review\.worker/, () => {});
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'begins', until: () => false });
+  await page.goto('/#/replay/test/analysis');
+  const progress = page.locator('[data-review="running"]');
+  await expect(progress.getByText('Starting: loading what the bots know…')).toBeVisible();
+  await expect(progress.locator('[data-begins-long]')).toContainText('If the connection is gone, stop here');
+  await page.unroute(/review\.worker/);
+  await page.locator('[data-stop]').click();
+  await page.locator('[data-analyse]').click();
+  await expect(page.locator('[data-doing]')).toHaveText(/^Part [123] of 3/);
+  await expect(page.locator('[data-begins-long]')).toHaveCount(0);
+});
+
 test(
   'a finished match is analysed: stopped, begun again, its marked turns explained and shown',
   FULL,
