@@ -6,7 +6,7 @@ import { recordedMatch } from '@windrose/analysis/achievements/recorded-match';
 import { PACKS, refusedBy } from '@windrose/rules';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
-import { arrive, command, join, playOn, setTable, start, tableNow } from './online-table.ts';
+import { arrive, command, join, playOn, setTable, start, startOfTwo, tableNow } from './online-table.ts';
 import { stage } from './table.ts';
 import { FULL } from './full.ts';
 
@@ -103,11 +103,7 @@ test(
   'a turn planned during a friend’s turn is carried out when it comes, and can be undone',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada');
-    const bea = await arrive(browser, 'Bea');
-    const match = await setTable(ada.page, { game: 'spice-road' });
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
     // The first seat has had a turn: the other one plays, and the first plans.
     const { mover } = (await tableNow(ada.page, match)).match!;
     const [first, second] = mover === 0 ? [ada, bea] : [bea, ada];
@@ -145,11 +141,7 @@ test(
   'who has left the page of the match is said to be away, and since when, until they are back',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada');
-    const bea = await arrive(browser, 'Bea');
-    const match = await setTable(ada.page, { game: 'spice-road' });
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
     // Bea is to choose.
     await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === 1);
     await ada.page.goto(`/#/table/${match}`);
@@ -182,11 +174,11 @@ test(
   'who wins because somebody has conceded stands first, with the reason, and nobody is taken for a bot',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
-    const bea = await arrive(browser, 'Bea', PHONE);
-    const match = await setTable(ada.page, { game: 'spice-road' });
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(
+      browser,
+      { game: 'spice-road' },
+      { ada: { viewport: { width: 1440, height: 900 } }, bea: PHONE },
+    );
     await playOn(match, [ada.page, bea.page], (table) => table.match!.turn >= 8);
     await ada.page.goto(`/#/table/${match}`);
     await ada.page.getByRole('button', { name: 'Match and players' }).click();
@@ -220,12 +212,8 @@ test(
 );
 
 test('a spectator sees that they watch, and whose hand is shown', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
+  const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
   const cyd = await arrive(browser, null, PHONE);
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
   await cyd.page.goto(`/#/table/${match}`);
   await expect(cyd.page.locator('[data-watching]')).toBeInViewport({ ratio: 1 });
   await expect(cyd.page.getByRole('heading', { name: /^Hand of Guest Ada: \d/ })).toBeAttached();
@@ -238,12 +226,8 @@ test('a spectator sees that they watch, and whose hand is shown', FULL, async ({
 });
 
 test('an online match earns achievements for its players, and none for spectators', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
+  const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
   const cyd = await arrive(browser, null);
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
   const end = await playOn(match, [ada.page, bea.page], () => false);
   const played = end.match!;
   // The achievements that each of them has earned, computed independently of the page.
@@ -368,11 +352,7 @@ test(
 test('a choice against the rules is refused with the rule that is in the way, and the page leads to it', async ({
   browser,
 }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
+  const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
   const { match: stands } = await tableNow(ada.page, match);
   const dear = Array.from({ length: 256 }, (_, code) => code).find(
     (code) => refusedBy(stands!, code)?.rule === 'SR-8',
@@ -400,11 +380,7 @@ test(
   'a choice that comes too late is refused, said in words, and the match shown as it stands',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada');
-    const bea = await arrive(browser, 'Bea');
-    const match = await setTable(ada.page, {});
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(browser);
     await bea.page.goto(`/#/table/${match}`);
     await bea.page.locator('[data-offer="set"]').first().click();
     // Bea has continued on another device meanwhile.
@@ -431,11 +407,7 @@ test(
 );
 
 test('when a live clock runs out a bot plays on, and the person is informed', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, { pace: { kind: 'live', base: 10, increment: 0 } });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
+  const { ada, bea, match } = await startOfTwo(browser, { pace: { kind: 'live', base: 10, increment: 0 } });
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
   await expect(bea.page.locator('[data-notice="away"]')).toContainText('a bot is playing for you', { timeout: 90_000 });

@@ -532,7 +532,7 @@ for (const [width, height] of [
           const play = page.locator(`[data-game="${game}"] [data-play]`);
           await expect(play).toBeInViewport({ ratio: 1 });
           await expect(play).toContainText(against);
-          await expect(play).toHaveAccessibleDescription(against);
+          await expect(play).toHaveAccessibleName(new RegExp(` ${against}: \\S`));
         }
         await expectWhole(page, `the first page in ${language}`);
         const [line, picture] = await page

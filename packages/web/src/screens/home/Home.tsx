@@ -209,14 +209,13 @@ export function Home() {
                         className={styles.play}
                         data-play
                         onClick={() => begin(game.id, 'play', () => void playNow(game.id))}
-                        aria-label={`${ui.playNow}: ${box.title}`}
-                        aria-describedby={`against-${game.id}`}
+                        aria-label={`${ui.playNow} ${ui.playNowAgainst(botsAt(game.id))}: ${box.title}`}
                       >
                         <span>
                           <Sign name="wheel" />
                           {ui.playNow}
-                        </span>
-                        <small id={`against-${game.id}`}>{ui.playNowAgainst(botsAt(game.id))}</small>
+                        </span>{' '}
+                        <small>{ui.playNowAgainst(botsAt(game.id))}</small>
                       </Button>
                       <Button
                         onClick={() => begin(game.id, 'set', () => setSet(game.id))}
