@@ -206,7 +206,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
             ))}
           </ol>
           {rematchOf !== undefined && own !== null && (
-            <p role="status" data-moved-on>
+            <p role="status" className={styles.movedOn} data-moved-on>
               {online.movedOn(own, table.seats.length, lookOf(own))}
             </p>
           )}
