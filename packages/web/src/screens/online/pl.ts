@@ -87,7 +87,7 @@ export const pl: OnlineUi = {
   freeTheSeat: 'Zwolnij miejsce',
   getUp: 'Wstań',
   movedOn: (seat, seats, look) =>
-    `Miejsca przesunęły się o jedno: masz teraz miejsce ${seat + 1} z ${seats} i kolor ${['niebieski', 'różowy', 'turkusowy', 'pomarańczowy', 'szary'][look]}.`,
+    `Kolejność graczy się przesunęła: jesteś teraz graczem ${seat + 1} z ${seats}, w kolorze ${['niebieskim', 'różowym', 'turkusowym', 'pomarańczowym', 'szarym'][look]}.`,
   sendAway: (name) => `Usuń gracza: ${name}`,
   putBot: (n) => `Gracz ${n}: posadź bota`,
   addBot: 'Dodaj bota…',
