@@ -369,9 +369,16 @@ test('a bot of the next match is as strong as the one chosen last, and levels ar
   const level = page.getByRole('dialog').getByLabel('How well the bot plays (player 2)');
   await expect(level).toHaveValue('boatswain');
   expect((await level.getByRole('option').allTextContents()).map((text) => text.trim())).toEqual(
-    ['Passenger', 'Deckhand', 'Boatswain', 'Helmsman', 'Navigator', 'First mate', 'Captain', 'Admiral'].map(
-      (name, at) => `${at + 1}. ${name}`,
-    ),
+    [
+      'Passenger – easiest',
+      'Deckhand – very easy',
+      'Boatswain – easy',
+      'Helmsman – medium',
+      'Navigator – fairly strong',
+      'First mate – strong',
+      'Captain – very strong',
+      'Admiral – strongest',
+    ].map((name, at) => `${at + 1}. ${name}`),
   );
   await level.selectOption('passenger');
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
