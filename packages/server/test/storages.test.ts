@@ -130,4 +130,23 @@ describe.each(STORAGES)('on %s', (name) => {
     await owner.until(({ table }) => table.seats[0]?.person === null);
     await expect(owner.do({ type: 'free', seat: 0 })).rejects.toMatchObject({ reason: 'seats-empty' });
   });
+
+  test('whoever a seat of a rematch is kept for may free it without having sat down', async () => {
+    const { a, b, bob } = await seatTwo(one, two, { game: 'spice-road' });
+    const carol = await two.guest('Carol');
+    await a.do({ type: 'abandon' });
+    await b.until(({ table }) => table.stage === 'over');
+    await a.do({ type: 'rematch' });
+    await a.until(({ table }) => table.rematch !== null);
+    const other = two.online(bob.token).watch(a.table.rematch!);
+    const third = one.online(carol.token).watch(a.table.rematch!);
+    await Promise.all([other, third].map((match) => match.until(({ known }) => known)));
+    expect(other.table.kept).toEqual([bob.person.id, null]);
+    await other.do({ type: 'free', seat: 0 });
+    await third.until(({ table }) => table.kept[0] === null);
+    expect(third.table.seats[0]).toMatchObject({ person: null, bot: null });
+    await third.do({ type: 'sit', seat: 0 });
+    await other.until(({ table }) => table.seats[0]?.person === carol.person.id);
+    await expect(other.do({ type: 'free', seat: 0 })).rejects.toMatchObject({ reason: 'not-your-table' });
+  });
 });

@@ -71,7 +71,7 @@ test('the page speaks Polish, and remembers it', async ({ page }) => {
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await page
-    .getByRole('button', { name: /^Graj teraz: / })
+    .getByRole('button', { name: /^Graj teraz z łatwym botem: / })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Twoja tura' })).toBeVisible();

@@ -73,6 +73,21 @@ test('on a phone “Replay and analysis” shows the analysis, not the table alo
   await page.close();
 });
 
+test('an analysis that cannot begin says what it waits for, and can be stopped', FULL, async ({ page }) => {
+  // Without an answer, as where a connection is lost.
+  await page.route(/review\.worker/, () => {});
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'begins', until: () => false });
+  await page.goto('/#/replay/test/analysis');
+  const progress = page.locator('[data-review="running"]');
+  await expect(progress.getByText('Starting: loading what the bots know…')).toBeVisible();
+  await expect(progress.locator('[data-begins-long]')).toContainText('If the connection is gone, stop here');
+  await page.unroute(/review\.worker/);
+  await page.locator('[data-stop]').click();
+  await page.locator('[data-analyse]').click();
+  await expect(page.locator('[data-doing]')).toHaveText(/^Part [123] of 3/);
+  await expect(page.locator('[data-begins-long]')).toHaveCount(0);
+});
+
 test(
   'a finished match is analysed: stopped, begun again, its marked turns explained and shown',
   FULL,
@@ -295,12 +310,17 @@ test('who believes in another turn than the analysis tries it, and is told how i
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--seat-1').trim());
   await page.locator('[data-try-turn]').waitFor();
   const replayed = await colour();
-  for (let at = 8; !(await page.locator('[data-try-turn]').textContent())?.endsWith('Ada'); at++)
-    await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill(`${at}`);
-  await page.locator('[data-try-turn]').click();
-  await page.locator('[data-practice]').waitFor();
-  expect(await colour()).toBe(replayed);
   expect(replayed).not.toBe('');
+  // Whosever turn it is.
+  for (const name of ['Ada', 'Bea']) {
+    for (let at = 8; !(await page.locator('[data-try-turn]').textContent())?.endsWith(name); at++)
+      await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill(`${at}`);
+    await page.locator('[data-try-turn]').click();
+    await page.locator('[data-practice]').waitFor();
+    expect(await colour(), name).toBe(replayed);
+    await page.goBack();
+    await page.locator('[data-try-turn]').waitFor();
+  }
 });
 
 test('an analysis against the rival of Solo says what accuracy leaves out', FULL, async ({ page }) => {
@@ -1310,6 +1330,7 @@ test('turns of a lost match that delayed a claim are called slow, and are practi
   );
   await expect(list).not.toContainText('±');
   await expect(page.locator('[data-summary]')).toContainText(`in 20 turns, ${found.length} slow`);
+  await expect(page.locator('[data-slow-means]')).toContainText('Slow turns are no mistakes');
   await expect(page.locator('[data-curve] [data-quiet]')).toHaveCount(found.length);
   await expectAccessible(page);
   await list.locator('button[data-mark]').first().click();

@@ -107,5 +107,7 @@ test('the menu of a match lets bots play it to its end, after asking once more',
   await over.click();
   await over.click();
   await expect(page.locator('[data-ending]')).toBeVisible({ timeout: 60_000 });
+  // The person's name stands above the points, but they have not played to the end.
+  await expect(page.locator('[data-by-bots]')).toHaveText('Bots played it to the end for you.');
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 });

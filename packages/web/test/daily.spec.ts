@@ -36,7 +36,7 @@ test('one try a day counts, and its result can be shared', async ({ page, contex
   await expect(page.locator('[data-daily]')).toContainText('Running');
   await expect(page.locator(`[data-voyage="${DAY}"]`)).toContainText('Daily voyage, running');
   await expect(page.locator(`[data-voyage="${DAY}"]`)).not.toContainText('Solo');
-  await expect(page.locator('[data-start]')).toContainText('Eastern Wonders, against a bot');
+  await expect(page.locator('[data-start]')).toContainText('Eastern Wonders, against an easy bot');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/#/daily');

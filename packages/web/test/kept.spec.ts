@@ -128,7 +128,7 @@ test('a full storage is reported while play continues, and the match is saved on
       }
     }
   });
-  await page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now against an easy bot: Eastern Wonders', exact: true }).click();
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
   const strip = page.locator('[data-unsaved]');
   await expect(strip).toContainText('Not being saved: this browser has no room left.');
@@ -166,7 +166,7 @@ test('a browser that lets the page keep nothing plays all the same', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.locator('[data-unsaved]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Play now: A New World', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now against an easy bot: A New World', exact: true }).click();
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
   await expect(page.locator('[data-unsaved]')).toContainText('this browser keeps nothing for this page');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -262,7 +262,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await openWith(page, {});
-    const play = page.getByRole('button', { name: 'Play now: Spice Road', exact: true });
+    const play = page.getByRole('button', { name: 'Play now against an easy bot: Spice Road', exact: true });
     await play.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => scrollY);
     expect(left).toBeGreaterThan(300);

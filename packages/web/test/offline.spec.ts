@@ -76,7 +76,7 @@ test('without a network home opens, a running match goes on, rules can be read a
   await page.getByRole('link', { name: 'Rules: A New World' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A New World' })).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now: Spice Road' }).click();
+  await page.getByRole('button', { name: 'Play now against an easy bot: Spice Road' }).click();
   await expect(page.getByRole('heading', { name: /turn$/ })).toBeVisible();
   expect(faults).toEqual([]);
 });

@@ -13,12 +13,10 @@ export interface Friend {
   readonly page: Page;
 }
 
+type BrowserOptions = Parameters<Browser['newContext']>[0];
+
 /** A person opens the page. @param name without one the server does not know them yet */
-export async function arrive(
-  browser: Browser,
-  name: string | null,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Friend> {
+export async function arrive(browser: Browser, name: string | null, options: BrowserOptions = {}): Promise<Friend> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   if (name !== null) await post(page, '/api/session', { name });
@@ -58,6 +56,20 @@ export async function agreeToText(page: Page, match: string): Promise<void> {
 /** Starts a match of people whose pages are not at the table. @param pages by seat; the first person has set the table */
 export async function start(match: string, pages: readonly Page[]): Promise<void> {
   await startByHand(pages.map((page) => (asked) => command(page, match, asked)));
+}
+
+/** Two people at a started match, on the seats 0 and 1; their pages are not at the table. @param browsers what their browsers are like */
+export async function startOfTwo(
+  browser: Browser,
+  wanted: Partial<SetTable> = {},
+  browsers: { readonly ada?: BrowserOptions; readonly bea?: BrowserOptions } = {},
+): Promise<{ ada: Friend; bea: Friend; match: string }> {
+  const ada = await arrive(browser, 'Ada', browsers.ada);
+  const bea = await arrive(browser, 'Bea', browsers.bea);
+  const match = await setTable(ada.page, wanted);
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await start(match, [ada.page, bea.page]);
+  return { ada, bea, match };
 }
 
 /** The table as the server knows it. */

@@ -6,7 +6,7 @@ import { recordedMatch } from '@windrose/analysis/achievements/recorded-match';
 import { PACKS, refusedBy } from '@windrose/rules';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
-import { arrive, command, join, playOn, setTable, start, tableNow } from './online-table.ts';
+import { arrive, command, join, playOn, setTable, start, startOfTwo, tableNow } from './online-table.ts';
 import { stage } from './table.ts';
 import { FULL } from './full.ts';
 
@@ -103,11 +103,7 @@ test(
   'a turn planned during a friend’s turn is carried out when it comes, and can be undone',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada');
-    const bea = await arrive(browser, 'Bea');
-    const match = await setTable(ada.page, { game: 'spice-road' });
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
     // The first seat has had a turn: the other one plays, and the first plans.
     const { mover } = (await tableNow(ada.page, match)).match!;
     const [first, second] = mover === 0 ? [ada, bea] : [bea, ada];
@@ -145,11 +141,7 @@ test(
   'who has left the page of the match is said to be away, and since when, until they are back',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada');
-    const bea = await arrive(browser, 'Bea');
-    const match = await setTable(ada.page, { game: 'spice-road' });
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
     // Bea is to choose.
     await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === 1);
     await ada.page.goto(`/#/table/${match}`);
@@ -182,11 +174,11 @@ test(
   'who wins because somebody has conceded stands first, with the reason, and nobody is taken for a bot',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
-    const bea = await arrive(browser, 'Bea', PHONE);
-    const match = await setTable(ada.page, { game: 'spice-road' });
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(
+      browser,
+      { game: 'spice-road' },
+      { ada: { viewport: { width: 1440, height: 900 } }, bea: PHONE },
+    );
     await playOn(match, [ada.page, bea.page], (table) => table.match!.turn >= 8);
     await ada.page.goto(`/#/table/${match}`);
     await ada.page.getByRole('button', { name: 'Match and players' }).click();
@@ -229,12 +221,8 @@ test(
 );
 
 test('a spectator sees that they watch, and whose hand is shown', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
+  const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
   const cyd = await arrive(browser, null, PHONE);
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
   await cyd.page.goto(`/#/table/${match}`);
   await expect(cyd.page.locator('[data-watching]')).toBeInViewport({ ratio: 1 });
   await expect(cyd.page.getByRole('heading', { name: /^Hand of Guest Ada: \d/ })).toBeAttached();
@@ -247,12 +235,8 @@ test('a spectator sees that they watch, and whose hand is shown', FULL, async ({
 });
 
 test('an online match earns achievements for its players, and none for spectators', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
+  const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
   const cyd = await arrive(browser, null);
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
   const end = await playOn(match, [ada.page, bea.page], () => false);
   const played = end.match!;
   // The achievements that each of them has earned, computed independently of the page.
@@ -275,6 +259,43 @@ test('an online match earns achievements for its players, and none for spectator
 });
 
 test(
+  'alone against bots one has the colour of the first seat online, too, before the match and in it',
+  FULL,
+  async ({ browser }) => {
+    const ada = await arrive(browser, 'Ada');
+    const { page } = ada;
+    const looks = (): Promise<string[]> =>
+      page.evaluate(() => [0, 1].map((seat) => document.documentElement.style.getPropertyValue(`--seat-${seat}`)));
+    const match = await setTable(page, { sit: 1, bots: ['passenger', null] });
+    await page.goto(`/#/table/${match}`);
+    await page.locator('[data-start]').waitFor();
+    expect(await looks()).toEqual(['var(--dye-1)', 'var(--dye-0)']);
+    await page.locator('[data-start]').click();
+    await page.locator('[data-stage]').waitFor();
+    expect(await looks()).toEqual(['var(--dye-1)', 'var(--dye-0)']);
+    await ada.context.close();
+  },
+);
+
+test('a guest who sets up a table is told why it cannot be rated, and where to sign in', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const { page } = ada;
+  await page.goto('/#/online/new');
+  const rated = page.getByRole('checkbox', { name: 'Rated match' });
+  await expect(rated).toBeDisabled();
+  await expect(rated).toHaveAccessibleDescription(/^You are a guest: a rated match needs an account/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Sign in or create one/ }).click();
+  await expect(page.getByText('Sign in / Create an account')).toBeVisible();
+  await join(ada, 'Ada');
+  await page.goto('/#/online/new');
+  await page.reload();
+  await expect(rated).toBeEnabled();
+  await expect(page.getByText('You are a guest')).toHaveCount(0);
+  await ada.context.close();
+});
+
+test(
   'at the end the scores and ratings are shown, the luck is checked, and another match begins',
   FULL,
   async ({ browser }) => {
@@ -294,7 +315,9 @@ test(
     await expectAccessibleInBoth(ada.page);
 
     // The luck was fair; the match can be looked back at; another begins.
-    await cyd.page.getByRole('button', { name: 'Check the luck' }).click();
+    const asked = cyd.page.getByRole('button', { name: 'Was chance fair?' });
+    await expect(asked).toHaveAccessibleDescription(/numbers that were fixed before the match/);
+    await asked.click();
     await expect(cyd.page.locator('[data-finding="fair"]')).toBeVisible();
     await expect(cyd.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     await bea.page.getByRole('button', { name: 'Rematch' }).click();
@@ -309,6 +332,11 @@ test(
     await ada.page.getByRole('button', { name: 'Go to the rematch' }).click();
     await expect(bea.page.getByText(adaName)).toBeVisible();
     await expect(ada.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+    // The seats have moved on, and each is told theirs.
+    const movedOn = 'Seats have moved on by one: you play';
+    await expect(bea.page.getByText(`${movedOn} first now, in blue.`)).toBeVisible();
+    await expect(ada.page.getByText(`${movedOn} second now, in pink.`)).toBeVisible();
+    await expect(cyd.page.getByText(movedOn)).toHaveCount(0);
     await expect(cyd.page.getByText(adaName, { exact: true })).toBeVisible();
     // A table is not cancelled without a question.
     await bea.page.getByRole('button', { name: 'Cancel the table' }).click();
@@ -333,11 +361,7 @@ test(
 test('a choice against the rules is refused with the rule that is in the way, and the page leads to it', async ({
   browser,
 }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
+  const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
   const { match: stands } = await tableNow(ada.page, match);
   const dear = Array.from({ length: 256 }, (_, code) => code).find(
     (code) => refusedBy(stands!, code)?.rule === 'SR-8',
@@ -365,11 +389,7 @@ test(
   'a choice that comes too late is refused, said in words, and the match shown as it stands',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada');
-    const bea = await arrive(browser, 'Bea');
-    const match = await setTable(ada.page, {});
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(browser);
     await bea.page.goto(`/#/table/${match}`);
     await bea.page.locator('[data-offer="set"]').first().click();
     // Bea has continued on another device meanwhile.
@@ -396,11 +416,7 @@ test(
 );
 
 test('when a live clock runs out a bot plays on, and the person is informed', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, { pace: { kind: 'live', base: 10, increment: 0 } });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
+  const { ada, bea, match } = await startOfTwo(browser, { pace: { kind: 'live', base: 10, increment: 0 } });
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
   await expect(bea.page.locator('[data-notice="away"]')).toContainText('a bot is playing for you', { timeout: 90_000 });
@@ -452,7 +468,7 @@ test('a table is set up by keyboard, with a custom map and custom figures, in Po
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('radio', { name: 'Losowa' }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('Wartości z twojego pudełka').click();
+  await page.getByText('Graj z liczbami ze swojego pudełka').click();
   const pack = { ...structuredClone(PACKS['eastern-wonders']!), version: 77 } as {
     vpTiles?: { tiles: { vp: number }[] };
   };

@@ -24,7 +24,7 @@ test('a match is played, and found again after a reload, with the figures of an 
   await page.goto('/');
   const box = page.locator('[data-game="eastern-wonders"]');
   await box.getByRole('button', { name: /set up a match/i }).click();
-  await page.getByText('Printed values of your box').click();
+  await page.getByText('Play with the numbers of your own box').click();
   // By the game's name, and without the hash.
   await expect(
     page
@@ -63,7 +63,7 @@ test(
       .locator('[data-game="spice-road"]')
       .getByRole('button', { name: /set up a match/i })
       .click();
-    await page.getByText('Printed values of your box').click();
+    await page.getByText('Play with the numbers of your own box').click();
     await page.getByRole('link', { name: 'Type in its values' }).click();
     await page.getByRole('heading', { name: 'The values of your box' }).waitFor();
     await page.getByLabel('Part of the box').selectOption('Point cards');
@@ -109,7 +109,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
     await page.getByRole('button', { name: 'Set up: Spice Road' }).click();
-    await page.getByText('Printed values of your box').click();
+    await page.getByText('Play with the numbers of your own box').click();
     await expect(page.getByText('Spice Road, version 1-own: your own')).toBeVisible();
     await page.getByRole('button', { name: 'Start the match' }).click();
     await page.locator('[data-stage]').first().waitFor();

@@ -5,7 +5,7 @@ import { newCommandId } from '@windrose/protocol';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
 import { FULL } from './full.ts';
-import { agreeToText, arrive, command, playOn, setTable, start } from './online-table.ts';
+import { agreeToText, arrive, playOn, setTable, startOfTwo } from './online-table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PASSPHRASE = 'a boat full of tea';
@@ -81,29 +81,26 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
 
 test('on a wide screen the chat is beside the log, and lines appear at the seats', async ({ browser }) => {
   const wide = { viewport: { width: 1440, height: 900 } };
-  const ada = await arrive(browser, 'Ada', wide);
-  const bea = await arrive(browser, 'Bea', wide);
-  const match = await setTable(ada.page, {});
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
+  const { ada, bea, match } = await startOfTwo(browser, {}, { ada: wide, bea: wide });
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
   const docked = bea.page.locator('[data-chat="docked"]');
   await expect(docked.getByText('No messages yet.')).toBeVisible();
   await expect(bea.page.getByRole('button', { name: 'Chat' })).toHaveCount(0);
   await ada.page.locator('[data-phrase="good-luck"]').click();
-  await expect(docked).toContainText('Good luck!');
+  await expect(docked).toContainText('Guest Ada Good luck!');
+  await expect(ada.page.locator('[data-chat="docked"]')).toContainText('You Good luck!');
   await expect(bea.page.locator('[data-seat="0"] [data-saying]')).toHaveText('Good luck!');
   await expect(ada.page.locator('[data-saying]'), 'not one’s own').toHaveCount(0);
   await expectAccessible(bea.page);
 });
 
 test('however long the log grows, the chat beside it stays in the window', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
+  const { ada, bea, match } = await startOfTwo(
+    browser,
+    { game: 'spice-road' },
+    { ada: { viewport: { width: 1440, height: 900 } } },
+  );
   for (const friend of [ada, bea]) await agreeToText(friend.page, match);
   await playOn(match, [ada.page, bea.page], (table) => table.match!.turn >= 10);
   await ada.page.goto(`/#/table/${match}`);
@@ -134,11 +131,11 @@ test('however long the log grows, the chat beside it stays in the window', FULL,
 });
 
 test('a long message is whole at its seat, and leaves the cubes of its sender in sight', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
-  const bea = await arrive(browser, 'Bea');
-  const match = await setTable(ada.page, { game: 'spice-road' });
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
+  const { ada, bea, match } = await startOfTwo(
+    browser,
+    { game: 'spice-road' },
+    { ada: { viewport: { width: 1440, height: 900 } } },
+  );
   for (const friend of [ada, bea]) await agreeToText(friend.page, match);
   const asked = ada.page.waitForResponse((answer) => answer.url().includes('/chat'));
   await ada.page.goto(`/#/table/${match}`);
@@ -163,12 +160,23 @@ test('a long message is whole at its seat, and leaves the cubes of its sender in
   for (const { context } of [ada, bea]) await context.close();
 });
 
+test('on a phone an arrow says that there are more phrases than are seen', FULL, async ({ browser }) => {
+  const { ada, bea, match } = await startOfTwo(browser, {}, { ada: PHONE });
+  await ada.page.goto(`/#/table/${match}`);
+  await ada.page.getByRole('button', { name: 'Chat' }).click();
+  const phrases = ada.page.getByRole('list', { name: 'Ready phrases' });
+  await expect(phrases).toHaveAttribute('data-below');
+  await phrases.locator('[data-phrase]').last().scrollIntoViewIfNeeded();
+  await expect(phrases).not.toHaveAttribute('data-below');
+  for (const { context } of [ada, bea]) await context.close();
+});
+
 test('on a phone a line of the chat hangs from the place of its sender, in view', FULL, async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada', { viewport: { width: 1440, height: 900 } });
-  const bea = await arrive(browser, 'Bea', PHONE);
-  const match = await setTable(ada.page, {});
-  await command(bea.page, match, { type: 'sit', seat: 1 });
-  await start(match, [ada.page, bea.page]);
+  const { ada, bea, match } = await startOfTwo(
+    browser,
+    {},
+    { ada: { viewport: { width: 1440, height: 900 } }, bea: PHONE },
+  );
   await ada.page.goto(`/#/table/${match}`);
   // Only lines that come after the first answer are new.
   const asked = bea.page.waitForResponse((answer) => answer.url().includes('/chat'));
@@ -188,11 +196,11 @@ test(
   'others read a phrase in their own language, and people who have blocked the sender do not see it',
   FULL,
   async ({ browser }) => {
-    const ada = await arrive(browser, 'Ada', { viewport: { width: 1280, height: 720 } });
-    const bea = await arrive(browser, 'Bea', { ...PHONE, locale: 'pl' });
-    const match = await setTable(ada.page, { listed: true });
-    await command(bea.page, match, { type: 'sit', seat: 1 });
-    await start(match, [ada.page, bea.page]);
+    const { ada, bea, match } = await startOfTwo(
+      browser,
+      { listed: true },
+      { ada: { viewport: { width: 1280, height: 720 } }, bea: { ...PHONE, locale: 'pl' } },
+    );
     await ada.page.goto(`/#/table/${match}`);
     await bea.page.goto(`/#/table/${match}`);
     await ada.page.getByRole('button', { name: 'Chat' }).click();

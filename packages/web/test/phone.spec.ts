@@ -236,17 +236,17 @@ for (const size of PHONES) {
       await page.setViewportSize(size);
       await page.goto('/');
       const play = page.locator('[data-start] button');
-      await expect(play).toContainText('Eastern Wonders, against a bot');
+      await expect(play).toContainText('Eastern Wonders, against an easy bot');
       await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'last', until: asks('act', 1) });
       await page.goto('/#/');
-      await expect(play).toContainText('A New World, against a bot');
+      await expect(play).toContainText('A New World, against an easy bot');
       await play.click();
       await expect(page.locator('[data-part="map"]')).toBeVisible();
       await page.goto('/#/');
       await page.locator('[data-game="eastern-wonders-solo"] [data-play]').click();
       await expect(page.locator('[data-stage]')).toBeVisible();
       await page.goto('/#/');
-      await expect(play).toContainText('Eastern Wonders – Solo, against the rival');
+      await expect(play).toContainText('Eastern Wonders – Solo, against the standard rival');
       await expectWhole(page, 'the first page');
     },
   );

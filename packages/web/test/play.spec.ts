@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('one click on the home page starts a match against a bot', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now against an easy bot: Eastern Wonders', exact: true }).click();
   await expect(page).toHaveURL(/#\/match\//);
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await expect(page.getByText('Choose your starting cubes', { exact: true })).toBeVisible();
@@ -40,7 +40,9 @@ async function scriptBefore(page: Page, path: string, selector: string): Promise
 
 test('the first page is drawn by less than 100 kB of script', async ({ page }) => {
   const bytes = await scriptBefore(page, '/', 'main button');
-  await expect(page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Play now against an easy bot: Eastern Wonders', exact: true }),
+  ).toBeVisible();
   expect(bytes, 'compressed bytes').toBeGreaterThan(50_000);
   expect(bytes, 'compressed bytes').toBeLessThan(100_000);
 });
@@ -56,7 +58,7 @@ test('the script a match needs before it can be played is small', async ({ page 
 
 test('a match can be clicked from its start to its scores', FULL, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now against an easy bot: Eastern Wonders', exact: true }).click();
   await page.locator('[data-offer]').first().waitFor();
   let stage = '';
   for (let click = 0; stage !== 'over'; click++) {
@@ -367,9 +369,16 @@ test('a bot of the next match is as strong as the one chosen last, and levels ar
   const level = page.getByRole('dialog').getByLabel('How well the bot plays (player 2)');
   await expect(level).toHaveValue('boatswain');
   expect((await level.getByRole('option').allTextContents()).map((text) => text.trim())).toEqual(
-    ['Passenger', 'Deckhand', 'Boatswain', 'Helmsman', 'Navigator', 'First mate', 'Captain', 'Admiral'].map(
-      (name, at) => `${at + 1}. ${name}`,
-    ),
+    [
+      'Passenger – easiest',
+      'Deckhand – very easy',
+      'Boatswain – easy',
+      'Helmsman – medium',
+      'Navigator – fairly strong',
+      'First mate – strong',
+      'Captain – very strong',
+      'Admiral – strongest',
+    ].map((name, at) => `${at + 1}. ${name}`),
   );
   await level.selectOption('passenger');
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();

@@ -84,7 +84,7 @@ test('a finished match shows its result when it is opened, and is found again', 
   await page.goto('/');
   const inSight = (name: string): Promise<void> =>
     expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  await inSight('Play now: Eastern Wonders');
+  await inSight('Play now against an easy bot: Eastern Wonders');
   await expect(page.locator('[data-finished]')).toBeInViewport({ ratio: 1 });
   await page.evaluate((one) => localStorage.setItem('windrose/match/other', JSON.stringify(one)), {
     ...keep({ seats: ['person', 'bot'], seed: 'begun', until: asks('sail', 2) }),
@@ -92,9 +92,9 @@ test('a finished match shows its result when it is opened, and is found again', 
   });
   await page.reload();
   await expect(page.locator('[data-match="other"]')).toBeVisible();
-  await inSight('Play now: Eastern Wonders');
+  await inSight('Play now against an easy bot: Eastern Wonders');
   await page.getByRole('button', { name: 'Polski' }).click();
-  await inSight('Graj teraz: Cuda Wschodu');
+  await inSight('Graj teraz z łatwym botem: Cuda Wschodu');
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByText('Finished matches (1)').click();
   await page.getByRole('link', { name: /Replay Eastern Wonders/ }).click();

@@ -502,3 +502,44 @@ for (const seats of [2, 3, 5]) {
     },
   );
 }
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`at ${width}x${height} the first page begins a match without scrolling, and says against whom`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const kept = JSON.stringify(keep({ seats: ['person', 'bot'], seed: 'begun', until: asks('sail', 2) }));
+    for (const [language, against] of [
+      ['en', 'against an easy bot'],
+      ['pl', 'z łatwym botem'],
+    ] as const) {
+      for (const match of [null, kept]) {
+        await page.goto('/healthz');
+        await page.evaluate(
+          ([settings, one]) => {
+            localStorage.clear();
+            localStorage.setItem('windrose/settings', settings);
+            if (one !== null) localStorage.setItem('windrose/match/test', one);
+          },
+          [JSON.stringify({ language }), match] as const,
+        );
+        await page.goto('/');
+        await expect(page.locator('[data-match]')).toHaveCount(match === null ? 0 : 1);
+        for (const game of ['spice-road', 'eastern-wonders', 'new-world']) {
+          const play = page.locator(`[data-game="${game}"] [data-play]`);
+          await expect(play).toBeInViewport({ ratio: 1 });
+          await expect(play).toContainText(against);
+          await expect(play).toHaveAccessibleName(new RegExp(` ${against}: \\S`));
+        }
+        await expectWhole(page, `the first page in ${language}`);
+        const [line, picture] = await page
+          .locator('h1 + p')
+          .evaluate((one) => [one, one.parentElement!].map((box) => box.getBoundingClientRect().bottom));
+        expect(line).toBeLessThan(picture!);
+      }
+    }
+  });
+}

@@ -1,42 +1,25 @@
 /** A picture for a person, put together from our own pieces: always the same for the same person. */
 
 import styles from './Avatar.module.css';
+import { type AvatarLook, avatarOf, GROUNDS, PIECES } from './avatar-looks.ts';
 import { byNumber } from './by-number.ts';
 import { Camel, Fort } from './figures.tsx';
 
-/** Background and foreground, the same by day and by night: sky or sea. */
-const GROUNDS = [
-  ['#bfe0e2', '#7fb0b1'],
-  ['#f6d6b8', '#d99a5b'],
-  ['#f3d48b', '#b98a3f'],
-  ['#9fb7d6', '#3f5f86'],
-  ['#cfe0b4', '#7da75f'],
-  ['#d9b6c4', '#96607d'],
-] as const;
-
-const PIECES = ['island-Y', 'island-R', 'island-G', 'island-B', 'port', 'boat', 'whale', 'camel', 'fort'] as const;
-
-/** A stable hash of a text. */
-function numberOf(text: string): number {
-  let number = 5381;
-  for (const letter of text) number = (number * 33 + letter.charCodeAt(0)) % 1_000_003;
-  return number;
-}
-
-/** The picture; the name is shown beside it. @param of an id. @param bot whether to draw a compass, as for bots. */
+/** The picture; the name is shown beside it. @param of an id. @param look at a table. @param bot whether to draw a compass, as for bots. */
 export function Avatar({
   of,
+  look = avatarOf(of),
   size = 56,
   bot = false,
 }: {
   readonly of: string;
+  readonly look?: AvatarLook | undefined;
   readonly size?: number;
   readonly bot?: boolean;
 }) {
-  const number = numberOf(of);
-  const [sky, ground] = byNumber(GROUNDS, number);
-  const piece = byNumber(PIECES, Math.floor(number / GROUNDS.length));
-  const seat = Math.floor(number / 60) % 5;
+  const [sky, ground] = byNumber(GROUNDS, look.ground);
+  const piece = byNumber(PIECES, look.piece);
+  const seat = look.sail;
   return (
     <svg className={styles.avatar} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <rect width="48" height="48" fill={bot ? '#f0e3c2' : sky} />

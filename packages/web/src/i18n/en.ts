@@ -23,11 +23,9 @@ export const en = {
 
   // home
   playNow: 'Play now',
-  playNowHint: { bot: 'against a bot, at once', rival: 'against the rival, at once' },
-  playNowWhat: {
-    bot: (game: string) => `${game}, against a bot`,
-    rival: (game: string) => `${game}, against the rival`,
-  },
+  /** Whom "Play now" begins against; no bots: the rival of a game for one. */
+  playNowAgainst: (bots: number) =>
+    bots === 0 ? 'against the standard rival' : bots === 1 ? 'against an easy bot' : `against ${bots} easy bots`,
   setTable: 'Set up a match',
   resume: 'Matches in progress',
   resumeOne: 'Continue',

@@ -19,11 +19,8 @@ export const pl: FirstUi = {
   loading: 'Rozwijamy mapę…',
 
   playNow: 'Graj teraz',
-  playNowHint: { bot: 'przeciwko botowi, od razu', rival: 'przeciwko rywalowi, od razu' },
-  playNowWhat: {
-    bot: (game) => `${game}, przeciwko botowi`,
-    rival: (game) => `${game}, przeciwko rywalowi`,
-  },
+  playNowAgainst: (bots) =>
+    bots === 0 ? 'przeciwko zwykłemu rywalowi' : bots === 1 ? 'z łatwym botem' : `z ${bots} łatwymi botami`,
   setTable: 'Przygotuj partię',
   resume: 'Rozpoczęte partie',
   resumeOne: 'Graj dalej',

@@ -9,22 +9,38 @@ export const table = {
   person: 'Person',
   levelOf: (n: number) => `How well the bot plays (player ${n})`,
   levelGroups: { easy: 'Easy', medium: 'Medium', strong: 'Strong' },
+  // `plain` says what the name tells only to seafarers
   levels: {
     passenger: {
       name: 'Passenger',
+      plain: 'easiest',
       description: 'The weakest, good for children: errs often and forgets what is far away.',
     },
-    deckhand: { name: 'Deckhand', description: 'Takes what is in reach and does not plan.' },
+    deckhand: { name: 'Deckhand', plain: 'very easy', description: 'Takes what is in reach and does not plan.' },
     boatswain: {
       name: 'Boatswain',
+      plain: 'easy',
       description: 'Plans a few turns ahead and errs a little. A fair opponent to start with.',
     },
-    helmsman: { name: 'Helmsman', description: 'Plans a few turns ahead and rarely errs.' },
-    navigator: { name: 'Navigator', description: 'Knows the shortest way to every order and card.' },
-    mate: { name: 'First mate', description: 'Has learned what a position is worth, and overlooks little.' },
-    captain: { name: 'Captain', description: 'Knows what a position is worth and misses no chance.' },
+    helmsman: { name: 'Helmsman', plain: 'medium', description: 'Plans a few turns ahead and rarely errs.' },
+    navigator: {
+      name: 'Navigator',
+      plain: 'fairly strong',
+      description: 'Knows the shortest way to every order and card.',
+    },
+    mate: {
+      name: 'First mate',
+      plain: 'strong',
+      description: 'Has learned what a position is worth, and overlooks little.',
+    },
+    captain: {
+      name: 'Captain',
+      plain: 'very strong',
+      description: 'Knows what a position is worth and misses no chance.',
+    },
     admiral: {
       name: 'Admiral',
+      plain: 'strongest',
       description: 'The strongest: considers what everyone may do next, as far as time allows.',
     },
   },
@@ -46,8 +62,9 @@ export const table = {
   covered: 'What is claimed stays face down until the end, as the printed rules say',
   claimsOpen: 'Otherwise it lies open',
   claimsWhy: 'why?',
-  packs: 'Printed values of your box',
-  packsHelp: 'Do you own the game? Play with its printed values: type them in, or choose a pack file that has them.',
+  packs: 'Play with the numbers of your own box',
+  packsHelp:
+    'The cards and tiles here are our own, and their numbers may differ from the printed ones. If you own the game, type in what yours say, or choose a file that has it (a pack).',
   packVersion: (version: string) => `version ${version}`,
   packComes: 'built in',
   packOwn: 'your own',
@@ -292,6 +309,8 @@ export const table = {
   pointsThen: 'Points when it ended',
   playAgain: 'Play again',
   seatsTurned: 'Rematch, next player first',
+  /** @param names of the people for whom they did; null: for the reader alone. */
+  finishedByBots: (names: string | null) => `Bots played it to the end for ${names ?? 'you'}.`,
   harder: (level: string) => `Against stronger bots: ${level}`,
   savePicture: 'Save a picture',
   /** The parts of the bars at the end of a match, in order. */

@@ -26,6 +26,8 @@ export interface Mistake {
   readonly names?: readonly string[];
   /** Whether the person of this browser played it. Absent in turns kept by earlier versions: then it is so. */
   readonly own?: boolean;
+  /** The seat that looks like the first one, as in its match. Absent in turns kept by earlier versions. */
+  readonly look?: number;
   /** The seat that played it, from 0, and the round; 0 is the set-up. */
   readonly seat: number;
   readonly round: number;
@@ -125,6 +127,7 @@ function mistakeOf(id: string, text: string): Mistake | null {
     packs,
     names,
     own,
+    look,
     seat,
     round,
     mark,
@@ -138,6 +141,7 @@ function mistakeOf(id: string, text: string): Mistake | null {
   const sound =
     kept === id &&
     (own === undefined || typeof own === 'boolean') &&
+    (look === undefined || Number.isInteger(look)) &&
     typeof record === 'object' &&
     record !== null &&
     Array.isArray(packs) &&

@@ -53,6 +53,8 @@ interface ShownSitter {
   readonly name: string;
   /** Of a bot, where it is known. */
   readonly level?: Sitter['level'];
+  /** Of a bot that has taken over from a person. */
+  readonly since?: Sitter['since'];
 }
 
 /** The seat of the only person here; null where several play, or none. */

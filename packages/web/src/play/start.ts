@@ -4,6 +4,7 @@ import { type Level, LEVELS } from '@windrose/bots';
 import { findGame, type MatchOptions, type RawPack, required, startMatch } from '@windrose/rules';
 
 import { random32 } from './chance.ts';
+import { quickSeats } from './quick-seats.ts';
 import { keepMatch, randomHex, type Sitter } from './store.ts';
 import { storedNow } from './stored.ts';
 
@@ -30,7 +31,7 @@ export const QUICK_LEVEL = 'boatswain' satisfies Sitter['level'];
 /** The seats of "play now": a person, and bots on the fewest other seats. */
 export function quickSitters(game: string, you: string, botNames: readonly string[]): Sitter[] {
   const [fewest, most] = findGame(game).seats;
-  const seats = Math.min(Math.max(fewest, 2), most);
+  const seats = quickSeats(fewest, most);
   const name = required(botNames[randomBelow(botNames.length)], 'name for a bot');
   return Array.from({ length: seats }, (_, seat) =>
     seat === 0

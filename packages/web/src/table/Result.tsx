@@ -14,6 +14,7 @@ import { type Ending, endingOf, type Story, storyOf } from '../play/story.ts';
 import { Finale, type Racer } from './Finale.tsx';
 import { StoryLines } from './StoryLines.tsx';
 import { PointsCurve } from './PointsCurve.tsx';
+import { finishedByBots } from './turn-words.ts';
 import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -75,6 +76,7 @@ export function Result({
     const later = setTimeout(() => setStory(storyOf(match)));
     return () => clearTimeout(later);
   }, [match]);
+  const byBots = finishedByBots(session.sitters, ui, words);
   const ending = useMemo(() => endingOf(match), [match]);
   const whatOf = (claim: Ending['claim']): string => (claim === null ? '' : claimCalled(claim, match, words));
   const whyOver = ({ round, side, claim }: Ending): string => {
@@ -108,6 +110,11 @@ export function Result({
             {decided && (
               <p className={styles.why} data-decided>
                 {decided.why}
+              </p>
+            )}
+            {byBots !== null && (
+              <p className={styles.why} data-by-bots>
+                {byBots}
               </p>
             )}
             {!decided && ending && (

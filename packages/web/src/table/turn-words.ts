@@ -100,9 +100,16 @@ function todoOf({ sitters }: TableSession, table: TableSnapshot, ui: Ui, words: 
     const others = sitters.filter((sitter) => sitter.kind === 'person').length > 1;
     return others ? `${ui.endTurnHint} ${ui.goOnHint}` : ui.endTurnHint;
   }
-  if (!decision) return '';
+  if (!decision) return finishedByBots(sitters, ui, words) ?? '';
   if (decision.kind === 'sail' && canActHere(match)) return ui.sailOrAct;
   return withLeft(words.question(match), match, ui);
+}
+
+/** For whom bots have played on, in words; null for nobody. */
+export function finishedByBots(sitters: TableSession['sitters'], ui: Ui, words: Words): string | null {
+  const people = sitters.filter(({ since }) => since !== undefined);
+  if (people.length === 0) return null;
+  return ui.finishedByBots(people.length === 1 ? null : words.list(people.map(({ name }) => name)));
 }
 
 /** The round, the set-up or the last round. */

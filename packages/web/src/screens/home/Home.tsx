@@ -34,6 +34,7 @@ import {
   type StoredMatch,
   watchMatches,
 } from '../../play/store.ts';
+import { quickSeats } from '../../play/quick-seats.ts';
 import { hasRules } from '../../play/rule-pages.ts';
 import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
@@ -159,7 +160,7 @@ export function Home() {
           {phone && (
             <Start
               game={chief}
-              against={rivalOf(chief)}
+              bots={botsAt(chief)}
               newcomer={newcomer}
               toLearn={toLearn}
               onPlay={() => void playNow(chief)}
@@ -175,7 +176,7 @@ export function Home() {
             matches={phone ? { ...matches, unfinished: [] } : matches}
             lesson={phone ? null : lesson}
             {...(toPlay !== null &&
-              !phone && { learned: { game: toPlay, against: rivalOf(toPlay), onPlay: () => void playNow(toPlay) } })}
+              !phone && { learned: { game: toPlay, bots: botsAt(toPlay), onPlay: () => void playNow(toPlay) } })}
             onRemove={remove}
             onRemoveDamaged={removeDamaged}
           />
@@ -208,11 +209,13 @@ export function Home() {
                         className={styles.play}
                         data-play
                         onClick={() => begin(game.id, 'play', () => void playNow(game.id))}
-                        aria-label={`${ui.playNow}: ${box.title}`}
-                        title={ui.playNowHint[rivalOf(game.id)]}
+                        aria-label={`${ui.playNow} ${ui.playNowAgainst(botsAt(game.id))}: ${box.title}`}
                       >
-                        <Sign name="wheel" />
-                        {ui.playNow}
+                        <span>
+                          <Sign name="wheel" />
+                          {ui.playNow}
+                        </span>{' '}
+                        <small>{ui.playNowAgainst(botsAt(game.id))}</small>
                       </Button>
                       <Button
                         onClick={() => begin(game.id, 'set', () => setSet(game.id))}
@@ -262,7 +265,8 @@ export function Home() {
   );
 }
 
-/** Who is played against in one click: a bot, or the rival of a game for one. */
-function rivalOf(game: string): 'bot' | 'rival' {
-  return offeredGames().find(({ id }) => id === game)?.seats[1] === 1 ? 'rival' : 'bot';
+/** How many bots are played against in one click; none in a game for one, which has a rival. */
+function botsAt(game: string): number {
+  const [fewest, most] = offeredGames().find(({ id }) => id === game)?.seats ?? [2, 2];
+  return quickSeats(fewest, most) - 1;
 }

@@ -26,7 +26,8 @@ const SHOWN = 2;
 /** A game that has just been learned and not been played since. */
 export interface Learned {
   readonly game: string;
-  readonly against: 'bot' | 'rival';
+  /** How many bots it is played against; none: the rival. */
+  readonly bots: number;
   readonly onPlay: () => void;
 }
 
@@ -58,7 +59,7 @@ export function MatchSections({
 }
 
 /** Begins a match of a game that has just been learned. */
-function JustLearned({ game, against, onPlay }: Learned) {
+function JustLearned({ game, bots, onPlay }: Learned) {
   const { ui, words } = useFirstWords();
   const app = useAppWords();
   return (
@@ -69,7 +70,7 @@ function JustLearned({ game, against, onPlay }: Learned) {
           <BoxArt game={game} />
         </span>
         <p>
-          <strong>{words.game(game).title}</strong> <small>{app.playLearned[against]}</small>
+          <strong>{words.game(game).title}</strong> <small>{app.playLearned(ui.playNowAgainst(bots))}</small>
         </p>
         <Button kind="main" onClick={onPlay}>
           <Sign name="wheel" />

@@ -7,18 +7,19 @@ import styles from './Start.module.css';
 
 /**
  * Both of them.
- * @param game what is played at once, and against whom
+ * @param game what is played at once
+ * @param bots how many it is played against; none: the rival
  * @param newcomer whether nothing has been played here yet: then the lessons are where to begin
  */
 export function Start({
   game,
-  against,
+  bots,
   newcomer,
   toLearn,
   onPlay,
 }: {
   readonly game: string;
-  readonly against: 'bot' | 'rival';
+  readonly bots: number;
   readonly newcomer: boolean;
   /** The game to learn next, for those who have finished a lesson. */
   readonly toLearn: string | null;
@@ -32,7 +33,7 @@ export function Start({
       <button type="button" className={styles.play} onClick={onPlay}>
         <Sign name="wheel" size={30} />
         <span>
-          <strong>{ui.playNow}</strong> <small>{ui.playNowWhat[against](words.game(game).title)}</small>
+          <strong>{ui.playNow}</strong> <small>{`${words.game(game).title}, ${ui.playNowAgainst(bots)}`}</small>
         </span>
       </button>
       <a href="#/learn" className={styles.learn} data-post="learn">

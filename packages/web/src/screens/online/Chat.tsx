@@ -1,7 +1,15 @@
 /** The chat of a table: phrases, shown in each reader's language; free text only if all seated people agree. */
 
 import { type OnlineMatch, type Person, Phrase, type Chat as ChatReply } from '@windrose/protocol';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { PHRASES } from '../../i18n/phrases.ts';
@@ -16,6 +24,8 @@ import { useOnlineWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
+import { useBelow } from '../../ui/below.ts';
+import { belowClass } from '../../ui/Scroll.tsx';
 import { Chip, chipClass } from '../../ui/Chip.tsx';
 
 type Lines = ChatReply['lines'];
@@ -215,14 +225,14 @@ function ChatPanel({
         {lines.length === 0 && <li className={styles.none}>{texts.noMessages}</li>}
         {lines.map(({ number, person, phrase, text: written }) => (
           <li key={number} data-own={person === me}>
-            <b>{nameOf(person)}</b> {phrase !== null && <PhraseArt phrase={phrase} size={30} />}{' '}
-            {phrase === null ? written : phrases[phrase]}
+            <b>{person === me ? texts.byYou : nameOf(person)}</b>{' '}
+            {phrase !== null && <PhraseArt phrase={phrase} size={30} />} {phrase === null ? written : phrases[phrase]}
           </li>
         ))}
       </ol>
       {own ? (
         <>
-          <ul className={styles.phrases} aria-label={texts.sendPhrase} data-all={all}>
+          <PhraseList aria-label={texts.sendPhrase} data-all={all}>
             {(all ? Phrase.options : Phrase.options.slice(0, FEW)).map((phrase) => (
               <li key={phrase}>
                 <button
@@ -252,7 +262,7 @@ function ChatPanel({
                 </button>
               </li>
             )}
-          </ul>
+          </PhraseList>
           <label>
             <input type="checkbox" checked={agrees} onChange={() => agree(!agrees)} />
             {texts.freeText}
@@ -286,4 +296,11 @@ function ChatPanel({
       {fault !== null && <p role="alert">{fault}</p>}
     </>
   );
+}
+
+/** Where not all of them are seen, an arrow says so. */
+function PhraseList(props: ComponentProps<'ul'>) {
+  const list = useRef<HTMLUListElement>(null);
+  useBelow(list, list);
+  return <ul {...props} ref={list} className={belowClass(styles.phrases)} />;
 }

@@ -47,9 +47,19 @@ export function End({
         </p>
       ))}
       {change !== null && <p data-rating>{change}</p>}
-      <button type="button" data-check-luck onClick={() => setFinding(checkLuck(steps))}>
+      <button
+        type="button"
+        data-check-luck
+        aria-describedby={finding === null ? 'check-luck' : undefined}
+        onClick={() => setFinding(checkLuck(steps))}
+      >
         {online.checkLuck}
       </button>
+      {finding === null && (
+        <p id="check-luck" className={styles.help}>
+          {online.checkLuckHelp}
+        </p>
+      )}
       <p role="status" data-finding={finding ?? undefined}>
         {text}
       </p>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
+import { useFirstLook } from '../../art/seat-looks.ts';
 import { DrawnTable, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { pageGameOf } from '../../games/catalogue.ts';
 import { goToTable } from '../shell/routes.ts';
@@ -30,7 +31,7 @@ import styles from './Online.module.css';
 import { OnlineMenu } from './OnlineMenu.tsx';
 import { Notices } from './Notices.tsx';
 import { wantSeatAt } from './rematch-seat.ts';
-import { seatingOf } from './seating.ts';
+import { aloneAt, seatingOf } from './seating.ts';
 import { OnlineSession } from './session.ts';
 import { useTurnTitle } from './turn-title.ts';
 import { useOnlineWords } from './words.ts';
@@ -62,6 +63,7 @@ function Playing({
   const { ui, words } = useWords();
   const texts = useOnlineWords();
   const table = usePlayedTable(session);
+  useFirstLook(aloneAt(online.table) ?? 0);
   const [closed, setClosed] = useState(false);
   const text = useSettings().view === 'text';
   useTableSounds(table);

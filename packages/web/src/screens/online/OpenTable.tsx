@@ -8,9 +8,12 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { Bar } from '../shell/Bar.tsx';
 import { useSettings } from '../../browser/settings.ts';
 import { Avatar } from '../../art/Avatar.tsx';
+import { avatarsAt } from '../../art/avatar-looks.ts';
 import { Sign, seatColour } from '../../art/Icon.tsx';
+import { useFirstLook, useLooks } from '../../art/seat-looks.ts';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { capital } from '../../i18n/capital.ts';
+import { levelLabel } from '../../i18n/level-label.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bannerClass } from '../../ui/Banner.tsx';
 import { Chat, useTableChat } from './Chat.tsx';
@@ -20,6 +23,7 @@ import { NameForm } from './NameForm.tsx';
 import styles from './Online.module.css';
 import { takeWantedSeat } from './rematch-seat.ts';
 import { enter } from './presence.ts';
+import { aloneAt } from './seating.ts';
 import { paceWords } from './time-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
@@ -38,13 +42,16 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   /** The seat wanted by a person who has no name yet. */
   const [wanted, setWanted] = useState<number | null>(null);
   const { table } = match;
-  const { game, options, ownPacks = [], listed, by } = table.setting;
+  const { game, options, ownPacks = [], listed, by, rematchOf } = table.setting;
   const title = words.game(game).title;
   const own = table.seatOf(me);
   const chat = useTableChat(match, me, own !== null);
   const silent = me !== null && table.silent.includes(me);
   const isOwner = by !== undefined && by === me;
   const full = table.seats.every(({ person, bot }) => person !== null || bot !== null);
+  useFirstLook(aloneAt(table) ?? 0);
+  const lookOf = useLooks();
+  const avatars = avatarsAt(table.seats.flatMap(({ person }) => person ?? []));
   useEffect(() => {
     document.title = `${title} – Windrose`;
   }, [title]);
@@ -121,7 +128,14 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                 style={{ '--seat': seatColour(seat) } as CSSProperties}
               >
                 <span className={styles.medal} data-free={person === null && bot === null}>
-                  {(person ?? bot) !== null && <Avatar of={person ?? `bot ${seat}`} bot={person === null} size={64} />}
+                  {(person ?? bot) !== null && (
+                    <Avatar
+                      of={person ?? `bot ${seat}`}
+                      look={avatars.get(person ?? '')}
+                      bot={person === null}
+                      size={64}
+                    />
+                  )}
                   <svg width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
                     <circle r="11.5" fill="var(--seat)" />
                     <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
@@ -161,7 +175,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                           <option value="">{online.addBot}</option>
                           {LEVELS.map((level) => (
                             <option key={level} value={level}>
-                              {ui.levels[level].name}
+                              {levelLabel(ui.levels[level])}
                             </option>
                           ))}
                         </select>
@@ -191,6 +205,11 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
               </li>
             ))}
           </ol>
+          {rematchOf !== undefined && own !== null && (
+            <p role="status" className={styles.movedOn} data-moved-on>
+              {online.movedOn(own, table.seats.length, lookOf(own))}
+            </p>
+          )}
           {wanted !== null && me === null && (
             <NameForm
               asked

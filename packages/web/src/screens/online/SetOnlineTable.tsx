@@ -14,6 +14,7 @@ import { GameOptions } from '../setup/GameOptions.tsx';
 import { MapSetting } from '../setup/MapSetting.tsx';
 import { OwnPacks } from '../setup/OwnPacks.tsx';
 import { CATALOGUE } from '../../games/catalogue.ts';
+import { levelLabel } from '../../i18n/level-label.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bannerClass } from '../../ui/Banner.tsx';
 import { faultWords } from './faults.ts';
@@ -50,13 +51,14 @@ export function SetOnlineTable({ game }: { readonly game: string | null }) {
         {presence.kind === 'asking' && <p role="status">{online.asking}</p>}
         {presence.kind === 'none' && <NoServer />}
         {presence.kind === 'here' && presence.person === null && <NameForm go={online.goOn} />}
-        {presence.kind === 'here' && presence.person !== null && <Form first={game} />}
+        {presence.kind === 'here' && presence.person !== null && <Form first={game} guest={presence.person.guest} />}
       </Main>
     </>
   );
 }
 
-function Form({ first }: { readonly first: string | null }) {
+/** @param guest whether the person has no account, which a rated match needs */
+function Form({ first, guest }: { readonly first: string | null; readonly guest: boolean }) {
   const { ui, words } = useWords();
   const online = useOnlineWords();
   const [id, setId] = useState<string>(() => firstGame(GAMES, first));
@@ -90,7 +92,7 @@ function Form({ first }: { readonly first: string | null }) {
     setSeats(seats.map((now, other) => (other === at ? wanted : wanted === 'you' && now === 'you' ? 'free' : now)));
   const peopleOnly = !seats.some((wanted) => wanted.startsWith('bot'));
 
-  const ratable = peopleOnly && packs.length === 0;
+  const ratable = !guest && peopleOnly && packs.length === 0;
 
   const submit = async (): Promise<void> => {
     setFault(null);
@@ -165,7 +167,7 @@ function Form({ first }: { readonly first: string | null }) {
                 <option value="free">{online.sitsFree}</option>
                 {LEVELS.map((level) => (
                   <option key={level} value={`bot ${level}`}>
-                    {online.sitsBot(ui.levels[level].name)}
+                    {online.sitsBot(levelLabel(ui.levels[level]))}
                   </option>
                 ))}
               </select>
@@ -205,11 +207,16 @@ function Form({ first }: { readonly first: string | null }) {
             type="checkbox"
             checked={rated && ratable}
             disabled={!ratable}
-            aria-describedby="rated-help"
+            aria-describedby={guest ? 'rated-guest rated-help' : 'rated-help'}
             onChange={(event) => setRated(event.target.checked)}
           />
           {online.rated}
         </label>
+        {guest && (
+          <p id="rated-guest">
+            {online.ratedGuest} <a href="#/online">{online.ratedSignIn}</a>.
+          </p>
+        )}
         <p id="rated-help" className={styles.help}>
           {online.ratedHelp}
         </p>

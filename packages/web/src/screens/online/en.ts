@@ -64,6 +64,8 @@ export const en = {
   byLink: 'Anyone with the link',
   listed: 'Everyone: the table is listed',
   rated: 'Rated match',
+  ratedGuest: 'You are a guest: a rated match needs an account.',
+  ratedSignIn: 'Sign in or create one at the foot of “Play online”',
   ratedHelp:
     'Only if all players have accounts and nobody has changed the cards and tiles (no own pack). Leaving or running out of time counts as a loss; without a clock, not choosing for many days does.',
   create: 'Set up the table',
@@ -88,6 +90,9 @@ export const en = {
   keptFor: (name: string) => `Kept for ${name}`,
   freeTheSeat: 'Free the seat',
   getUp: 'Stand up',
+  /** At a rematch. @param seat from 0. @param look the number of the colour */
+  movedOn: (seat: number, seats: number, look: number) =>
+    `Seats have moved on by one: you play ${seat > 0 && seat === seats - 1 && seats > 2 ? 'last' : (['first', 'second', 'third', 'fourth'][seat] ?? 'last')} now, in ${['blue', 'pink', 'turquoise', 'orange', 'grey'][look]}.`,
   sendAway: (name: string) => `Remove ${name}`,
   putBot: (n: number) => `Player ${n}: add a bot`,
   addBot: 'Add a bot…',
@@ -100,9 +105,9 @@ export const en = {
   watchingShort: 'Watching',
   watching: 'You are watching.',
   chooseSeat: 'Choose a free seat to play, or stay and watch.',
-  luckPromise: 'Fair luck',
+  luckPromise: 'How chance is kept fair here',
   luckPromiseHelp:
-    'All luck in this match comes from a secret number. The server and each player add a part to it, and every part is fixed before any of them is revealed, so nobody can choose the luck. This is the hash (SHA-256) of the server’s part. After the match it is revealed, and anyone can check it.',
+    'Nobody, not even the server, can choose what is drawn in this match. All of it comes from a secret number to which the server and each player add a part, and every part is fixed before any of them is revealed. Below is the fingerprint (SHA-256) of the server’s part. After the match the part itself is shown, and a button at the result checks that the two belong together.',
   luckAwaited: (names: string) =>
     `The match starts as soon as the part of the luck from ${names} arrives. Their page sends it once it is open.`,
   luckRedrawn:
@@ -183,14 +188,15 @@ export const en = {
   rematch: 'Rematch',
   toRematch: 'Go to the rematch',
   rematchSet: 'A rematch has been set up.',
-  checkLuck: 'Check the luck',
+  checkLuck: 'Was chance fair?',
+  checkLuckHelp: 'Your page works out again everything that was drawn, from numbers that were fixed before the match.',
   luckFair:
-    'The luck was fair: the secret number matches the hash published before the match, and everything revealed follows from it.',
-  luckOther: 'The secret number does not match the hash published before the match.',
+    'The luck was fair: the secret number matches the fingerprint published before the match, and everything revealed follows from it.',
+  luckOther: 'The secret number does not match the fingerprint published before the match.',
   luckDraws: 'What was revealed does not follow from the secret number.',
-  luckParts: 'A part of the luck is missing, came too late, or does not match the hash published before it.',
+  luckParts: 'A part of the luck is missing, came too late, or does not match the fingerprint published before it.',
   luckSecret: 'The server’s part',
-  luckHash: 'Hash',
+  luckHash: 'Fingerprint (SHA-256)',
   quote: (fault: string) => `Server log entry: ${fault}.`,
   tableGone: 'This table does not exist, or no longer does.',
 

@@ -5,6 +5,7 @@ import type { ReportReason } from './server-people.ts';
 export const en = {
   // chat
   chat: 'Chat',
+  byYou: 'You',
   chatNew: (n: number) => `Chat, ${n} new`,
   noMessages: 'No messages yet.',
   sendPhrase: 'Ready phrases',

@@ -4,6 +4,7 @@ import type { PeopleUi } from './people.en.ts';
 
 export const pl: PeopleUi = {
   chat: 'Czat',
+  byYou: 'Ty',
   chatNew: (n) => `Czat, nowe: ${n}`,
   noMessages: 'Nikt jeszcze nic nie napisał.',
   sendPhrase: 'Gotowe zdania',

@@ -61,6 +61,8 @@ export const pl: OnlineUi = {
   byLink: 'Każdy, kto ma link',
   listed: 'Każdy: stół widać na liście',
   rated: 'Partia rankingowa',
+  ratedGuest: 'Grasz jako gość: partia rankingowa wymaga konta.',
+  ratedSignIn: 'Zaloguj się albo załóż je na dole strony „Graj online”',
   ratedHelp:
     'Tylko gdy wszyscy gracze mają konta, a karty i kafle są niezmienione (bez własnego zestawu danych). Odejście od stołu i przekroczenie czasu to przegrana; bez zegara przegrywa, kto nie wybiera przez wiele dni.',
   create: 'Przygotuj stół',
@@ -84,6 +86,8 @@ export const pl: OnlineUi = {
   keptFor: (name) => `Czeka na gracza: ${name}`,
   freeTheSeat: 'Zwolnij miejsce',
   getUp: 'Wstań',
+  movedOn: (seat, seats, look) =>
+    `Kolejność graczy się przesunęła: jesteś teraz graczem ${seat + 1} z ${seats}, w kolorze ${['niebieskim', 'różowym', 'turkusowym', 'pomarańczowym', 'szarym'][look]}.`,
   sendAway: (name) => `Usuń gracza: ${name}`,
   putBot: (n) => `Gracz ${n}: posadź bota`,
   addBot: 'Dodaj bota…',
@@ -96,9 +100,9 @@ export const pl: OnlineUi = {
   watchingShort: 'Oglądasz',
   watching: 'Oglądasz partię.',
   chooseSeat: 'Zajmij wolne miejsce, żeby zagrać, albo zostań i oglądaj.',
-  luckPromise: 'Uczciwe losowanie',
+  luckPromise: 'Dlaczego losowanie jest tu uczciwe',
   luckPromiseHelp:
-    'Cały los tej partii pochodzi z tajnej liczby, do której po części dokładają serwer i każdy z graczy. Wszystkie części są ustalone, zanim ktokolwiek ujawni swoją, więc nikt nie może wybrać losu. To skrót (SHA-256) części serwera; po partii zostanie ujawniona i każdy może ją sprawdzić.',
+    'Nikt, nawet serwer, nie może wybrać, co zostanie wylosowane w tej partii. Wszystko pochodzi z tajnej liczby, do której po części dokładają serwer i każdy z graczy, a wszystkie części są ustalone, zanim ktokolwiek ujawni swoją. Poniżej jest odcisk (SHA-256) części serwera. Po partii zobaczysz samą część, a przycisk przy wyniku sprawdzi, czy do siebie pasują.',
   luckAwaited: (names) =>
     `Partia zacznie się, gdy dotrze część losu od: ${names}. Strona wysyła ją sama, gdy jest otwarta.`,
   luckRedrawn:
@@ -176,14 +180,15 @@ export const pl: OnlineUi = {
   rematch: 'Rewanż',
   toRematch: 'Przejdź do rewanżu',
   rematchSet: 'Stół na rewanż już czeka.',
-  checkLuck: 'Sprawdź losowanie',
+  checkLuck: 'Czy losowanie było uczciwe?',
+  checkLuckHelp: 'Strona jeszcze raz wylicza wszystko, co wylosowano, z liczb ustalonych przed partią.',
   luckFair:
-    'Losowanie było uczciwe: tajna liczba pasuje do skrótu podanego przed partią i wynika z niej wszystko, co odkryto.',
-  luckOther: 'Tajna liczba nie pasuje do skrótu podanego przed partią.',
+    'Losowanie było uczciwe: tajna liczba pasuje do odcisku podanego przed partią i wynika z niej wszystko, co odkryto.',
+  luckOther: 'Tajna liczba nie pasuje do odcisku podanego przed partią.',
   luckDraws: 'To, co odkryto, nie wynika z tajnej liczby.',
-  luckParts: 'Którejś części losu brakuje, przyszła za późno albo nie pasuje do podanego wcześniej skrótu.',
+  luckParts: 'Którejś części losu brakuje, przyszła za późno albo nie pasuje do podanego wcześniej odcisku.',
   luckSecret: 'Część serwera',
-  luckHash: 'Skrót',
+  luckHash: 'Odcisk (SHA-256)',
   quote: (fault) => `Numer wpisu w dzienniku serwera: ${fault}.`,
   tableGone: 'Tego stołu nie ma albo już go zamknięto.',
 

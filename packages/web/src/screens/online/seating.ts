@@ -35,3 +35,10 @@ export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: stri
     }),
   };
 }
+
+/** The seat of the only person at a full table of bots; null at any other one. Alone against bots, one looks as on the first seat. */
+export function aloneAt({ seats }: Pick<OnlineMatch['table'], 'seats'>): number | null {
+  const people = seats.flatMap(({ person }, seat) => (person === null ? [] : [seat]));
+  const full = seats.every(({ person, bot }) => person !== null || bot !== null);
+  return full && people.length === 1 ? (people[0] ?? null) : null;
+}

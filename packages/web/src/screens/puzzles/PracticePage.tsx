@@ -104,10 +104,10 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const { ui, words } = useWords();
   const texts = usePuzzleWords();
   const sentences = useReviewSentences();
-  const { record, packs, seat, round, loss, names = [], own: isOwn = true, slow } = mistake;
+  const { record, packs, seat, round, loss, names = [], own: isOwn = true, slow, look } = mistake;
   const isFree = !isTold(mistake);
   // As at the table, and in its replay.
-  useFirstLook(isOwn ? seat : 0);
+  useFirstLook(look ?? (isOwn ? seat : 0));
   const title = isOwn ? texts.own : texts.youPlay(words.seat(seat, names));
   useEffect(() => {
     document.title = `${title} – Windrose`;

@@ -130,7 +130,7 @@ export function BetterTurn({
             size="low"
             data-practise
             onClick={() => {
-              const kept = { packs, names, own: isOwn };
+              const kept = { packs, names, own: isOwn, look: own[0] ?? 0 };
               practise(keepTurn(step, before, careless ?? 'marked', kept));
             }}
           >

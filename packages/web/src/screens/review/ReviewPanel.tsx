@@ -199,7 +199,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
             data-try-turn
             onClick={() => {
               const before = at(stepHere.from);
-              const kept = { packs, names, own: isOwnTurn(stepHere, { own, tookOver }) };
+              const kept = { packs, names, own: isOwnTurn(stepHere, { own, tookOver }), look: own[0] ?? 0 };
               // Of a marked turn the better one is known.
               practise(keepTurn(stepHere, before, isMarked(stepHere) ? 'marked' : 'tried', kept));
             }}

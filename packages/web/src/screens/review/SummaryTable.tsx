@@ -47,21 +47,21 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
       after,
     ];
   };
+  const rows = review.seats.flatMap(rowsOf);
   return (
-    <table className={numberTableClass(styles.table)} data-summary>
-      <caption>{texts.summed}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.who}</th>
-          <th scope="col">{texts.accuracy}</th>
-          <th scope="col">{texts.byChoice}</th>
-          <th scope="col">{texts.luckInAll}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {review.seats
-          .flatMap(rowsOf)
-          .map(({ name, side, accuracy, choices, lost, lostError, luck, luckError, slow }) => (
+    <>
+      <table className={numberTableClass(styles.table)} data-summary>
+        <caption>{texts.summed}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.who}</th>
+            <th scope="col">{texts.accuracy}</th>
+            <th scope="col">{texts.byChoice}</th>
+            <th scope="col">{texts.luckInAll}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, side, accuracy, choices, lost, lostError, luck, luckError, slow }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
@@ -78,7 +78,10 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
               <td>{luckError === 0 ? '–' : <ChanceChange value={luck} error={luckError} />}</td>
             </tr>
           ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {/* Said where the word is first read. */}
+      {rows.some(({ slow }) => slow > 0) && <p data-slow-means>{texts.slowHelp}</p>}
+    </>
   );
 }

@@ -7,7 +7,8 @@ export const en = {
     'Bots play on from every turn, in your browser. The first curve is there soon; to be sure of mistakes takes some minutes, for a long match many. It goes on while you look at other pages.',
   stop: 'Stop',
   again: 'Analyse again',
-  begins: 'Starting…',
+  begins: 'Starting: loading what the bots know…',
+  beginsLong: 'This is taking unusually long. If the connection is gone, stop here and analyse again once it is back.',
   left: (minutes: number) =>
     minutes < 1 ? 'less than a minute' : minutes < 1.5 ? 'about a minute' : `about ${Math.round(minutes)} minutes`,
   leftOfPart: (time: string, isLonger: boolean) =>

@@ -25,7 +25,7 @@ export function keepTurn(
   step: ReviewedStep,
   before: Match,
   as: 'marked' | CarelessState | 'tried',
-  kept: Pick<Parameters<typeof keepMistake>[0], 'packs' | 'names' | 'own'>,
+  kept: Pick<Parameters<typeof keepMistake>[0], 'packs' | 'names' | 'own' | 'look'>,
 ): string {
   const { seat, codes, mark, loss } = step;
   const turn = { record: before.record(), ...kept, seat, round: roundOf(step), played: codes };
@@ -59,14 +59,14 @@ export function useKeptTurns(
 ): void {
   // A mark stays, so that its turn can be practised while the others are judged.
   useEffect(() => {
-    const kept = { packs, names, own: true };
+    const kept = { packs, names, own: true, look: own[0] ?? 0 };
     for (const step of marked) {
       if (isOwnTurn(step, { own, tookOver })) keepTurn(step, at(step.from), 'marked', kept);
     }
   }, [marked, own, tookOver, at, packs, names]);
   useEffect(() => {
     if (!isDone) return;
-    const kept = { packs, names, own: true };
+    const kept = { packs, names, own: true, look: own[0] ?? 0 };
     const ownSteps = steps.filter((step) => isOwnTurn(step, { own, tookOver }));
     const slow = carelessTurns(ownSteps).filter(({ state }) => state === 'slow');
     for (const { step } of slow.slice(0, MOST_KEPT_SLOW)) keepTurn(step, at(step.from), 'slow', kept);

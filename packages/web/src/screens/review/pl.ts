@@ -9,7 +9,8 @@ export const pl: ReviewUi = {
     'Boty dogrywają partię od każdej tury, w twojej przeglądarce. Pierwszy wykres zobaczysz szybko; pewność co do błędów wymaga kilku minut, a w długiej partii więcej. Możesz w tym czasie oglądać inne strony.',
   stop: 'Zatrzymaj',
   again: 'Analizuj jeszcze raz',
-  begins: 'Zaczynamy…',
+  begins: 'Zaczynamy: wczytujemy, co wiedzą boty…',
+  beginsLong: 'Trwa to niezwykle długo. Jeśli nie ma połączenia, zatrzymaj i zacznij analizę od nowa, gdy wróci.',
   left: (minutes) =>
     minutes < 1 ? 'niecała minuta' : minutes < 1.5 ? 'około minuty' : `około ${Math.round(minutes)} min`,
   leftOfPart: (time, isLonger) => `${isLonger ? 'To trwa dłużej, niż się zdawało; ' : ''}do końca tej części: ${time}`,

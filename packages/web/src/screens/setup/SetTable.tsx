@@ -8,6 +8,7 @@ import { useBackCloses } from '../shell/back.ts';
 import { goToMatch } from '../shell/routes.ts';
 import { changeSettings, useSettings } from '../../browser/settings.ts';
 import { Sign } from '../../art/Icon.tsx';
+import { levelLabel } from '../../i18n/level-label.ts';
 import { useWords } from '../../i18n/words.ts';
 import { shuffled, startLocal } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
@@ -24,8 +25,8 @@ import { faultClass } from '../../ui/Fault.tsx';
 /** The levels in order, as a stranger would choose among them. */
 const LEVEL_GROUPS = [
   { group: 'easy', levels: LEVELS.slice(0, 3) },
-  { group: 'medium', levels: LEVELS.slice(3, 6) },
-  { group: 'strong', levels: LEVELS.slice(6) },
+  { group: 'medium', levels: LEVELS.slice(3, 5) },
+  { group: 'strong', levels: LEVELS.slice(5) },
 ] as const;
 
 /** The dialog. */
@@ -125,7 +126,7 @@ export function SetTable({
                           <optgroup key={group} label={ui.levelGroups[group]}>
                             {levels.map((one) => (
                               <option key={one} value={one}>
-                                {LEVELS.indexOf(one) + 1}. {ui.levels[one].name}
+                                {LEVELS.indexOf(one) + 1}. {levelLabel(ui.levels[one])}
                               </option>
                             ))}
                           </optgroup>

@@ -19,10 +19,7 @@ export const en = {
   lessonLeft: (step: number, of: number) => `Continue the lesson: step ${step} of ${of}`,
   lessonInProgress: 'Lesson in progress',
   justLearned: 'Just learned',
-  playLearned: {
-    bot: 'You know it now: play it against a bot',
-    rival: 'You know it now: play it against the rival',
-  },
+  playLearned: (against: string) => `You know it now: play it ${against}`,
   lessonFirst: {
     ask: 'Land, sea and cards at once: there is a lot on this table. Ten short steps show how it is played.',
     learn: 'Ten steps first',

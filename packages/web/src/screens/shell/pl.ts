@@ -19,10 +19,7 @@ export const pl: AppUi = {
   lessonLeft: (step, of) => `Wróć do lekcji: krok ${step} z ${of}`,
   lessonInProgress: 'Rozpoczęta lekcja',
   justLearned: 'Nowo poznana gra',
-  playLearned: {
-    bot: 'Już ją znasz: zagraj przeciwko botowi',
-    rival: 'Już ją znasz: zagraj przeciwko rywalowi',
-  },
+  playLearned: (against) => `Już ją znasz: zagraj ${against}`,
   lessonFirst: {
     ask: 'Ląd, morze i karty naraz: na tym stole jest dużo. Dziesięć krótkich kroków pokazuje, jak się gra.',
     learn: 'Najpierw dziesięć kroków',
