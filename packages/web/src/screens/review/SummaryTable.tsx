@@ -81,7 +81,7 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
         </tbody>
       </table>
       {/* Said where the word is first read. */}
-      {rows.some(({ slow }) => slow > 0) && <p data-slow-means>{texts.slowHelp}</p>}
+      {rows.some(({ slow }) => slow > 0) && <p data-slow-means>{texts.carelessHelp.slow}</p>}
     </>
   );
 }
