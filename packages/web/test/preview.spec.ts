@@ -184,7 +184,7 @@ test('what is paid and what is lacking is said in words, and looks like no disco
     seed: 'claim',
     until: (match) => asks('turn', 3)(match) && match.legal().some(({ kind }) => kind === 'claim'),
   });
-  await expect(page.locator('[data-missing]').first()).toHaveText(/^need/);
+  await expect(page.locator('[data-missing] [data-lacks="need"]').first()).toBeVisible();
   await page.locator('[data-target][data-rank="claim"]').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');

@@ -165,7 +165,7 @@ const PlacedThing = memo(function PlacedThing({
         >
           {missing !== undefined && (
             <span className={styles.missing} aria-hidden="true" data-missing={missing} data-bare={isBare}>
-              <span className={styles.lacks}>{ui.lacks}</span>
+              <span className={styles.lacks} data-lacks={ui.lacks} />
               <Cubes letters={missing} size={15} />
             </span>
           )}
