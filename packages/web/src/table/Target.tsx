@@ -165,7 +165,7 @@ const PlacedThing = memo(function PlacedThing({
         >
           {missing !== undefined && (
             <span className={styles.missing} aria-hidden="true" data-missing={missing} data-bare={isBare}>
-              <span className={styles.lacks} data-lacks={ui.lacks} />
+              <span className={styles.lacks} data-lacks={ui.lacks} data-count={missing.length} />
               <Cubes letters={missing} size={15} />
             </span>
           )}
