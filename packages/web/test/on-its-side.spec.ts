@@ -563,6 +563,17 @@ test('the cubes that are missing for a card of the land can be told apart', FULL
   await page.close();
 });
 
+test('on its side the log is as high as the window lets one read', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const game of ['spice-road', 'new-world'] as const) {
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'log', until: asks('turn', 9) });
+    const lines = page.getByRole('list', { name: 'Log' });
+    await lines.scrollIntoViewIfNeeded();
+    const box = await lines.boundingBox();
+    expect(box!.height, game).toBeGreaterThan(200);
+  }
+});
+
 test('on its side the answer to a tap in vain is beside what was tapped, within the window', FULL, async ({ page }) => {
   for (const game of ['new-world', 'east-to-west-2', 'eastern-wonders', 'spice-road'] as const) {
     if (game === 'new-world' || game === 'eastern-wonders') await page.goto(`/#/learn/${game}`);
