@@ -3,7 +3,7 @@
 
 /** Turns that delayed a claim, in matches that are lost so far that no turn loses a chance to win. */
 
-import { createBot, weightsFor } from '@windrose/bots';
+import { createBot, weightsFor, withoutDetours } from '@windrose/bots';
 import { FastLuck, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +52,20 @@ describe('slow turns', { timeout: 200_000 }, () => {
       expect(bot).toBeLessThanOrEqual(2);
     },
   );
+
+  it('are told with a turn that sails no detours', () => {
+    const match: Match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'detour' });
+    const { core } = match;
+    const bots = [0, 1].map((seed) => createBot({ core, seed, level: 'deckhand' }));
+    while (match.round <= 30 && !match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    const slow = new SlowTurns(match, new PositionJudge(core, weightsFor(core)));
+    const found = reviewStepsOf(match).flatMap((step) => {
+      const one = step.forced || step.setUp ? null : slow.find(step, step.from);
+      return one === null ? [] : [{ step, one }];
+    });
+    expect(found.length).toBeGreaterThan(0);
+    for (const { step, one } of found) expect(withoutDetours(core, step.before, one.line)).toEqual(one.line);
+  });
 
   it('have no mark in a review, and are the same whenever it is made', () => {
     const match = lopsided('new-world', 9);

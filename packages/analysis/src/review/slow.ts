@@ -3,6 +3,7 @@
  * and what they cost in points cannot be measured; how many own turns they cost is found by search, the others standing still.
  */
 
+import { withoutDetours } from '@windrose/bots';
 import { type Core, FastLuck, type Match, required, seaTableOf, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { named } from './claim-named.ts';
@@ -56,7 +57,9 @@ export class SlowTurns {
     const [best] = found.toSorted((a, b) => b.saved - a.saved || b.target.points - a.target.points);
     if (best === undefined || endEqually(this.#match, before, best.line, codes)) return null;
     if (!this.#isWorthIt(step, best.line, seed)) return null;
-    const { target, line, sooner } = best;
+    const { target, sooner } = best;
+    // Where many cubes are held the search may find its way only once some are left behind; with them the claim comes as soon.
+    const line = withoutDetours(this.#match.core, before, best.line);
     const way = this.#way(this.#next(after, seat), seat, target, this.#horizon);
     return { claim: named(target), line, sooner, later: way && way.length + 1 };
   }

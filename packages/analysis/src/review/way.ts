@@ -1,5 +1,6 @@
 /** The quickest way to a claim after a turn, if the others stand still, and where it fails after another turn. */
 
+import { withoutDetours } from '@windrose/bots';
 import {
   amount,
   type Core,
@@ -84,13 +85,43 @@ export function wayAfter(core: Core, solver: ClaimSolver, from: State, line: Lin
       const found = solver.way(state.cells.slice(), seat, target, turns);
       // On a busy machine the second search may find no time for what the first one found.
       if (found === null) return null;
-      const way = found.map((turn) => turn.line);
+      const way = straightened(core, solver, state, { way: found.map((turn) => turn.line), target });
       const isSure = !end.drawn || isFreeOfLuck(core, solver, from, { line, way, target });
       return isSure ? way : null;
     }
     if (performance.now() - begun > MOST_MS) return null;
   }
   return null;
+}
+
+/**
+ * A way without detours: the search cares for turns, not for how they are sailed.
+ * @param from the position at the beginning of its first turn.
+ */
+export function straightened(
+  core: Core,
+  solver: ClaimSolver,
+  from: State,
+  { way, target }: { readonly way: Way; readonly target: Target },
+): Way {
+  const straight: Line[] = [];
+  for (const line of way) {
+    const at = straight.length === 0 ? from : nextOf(core, from, straight);
+    if (at === null) return way;
+    straight.push(withoutDetours(core, at, line));
+  }
+  // With more cubes kept, a later turn may have to give some up.
+  const end = positions(core, from, straight).at(-1);
+  return end !== undefined && solver.claimed(end, from.actor, target) ? straight : way;
+}
+
+/** The position at the beginning of a seat's next turn after others; null where one of them is not possible. */
+function nextOf(core: Core, from: State, turns: Way): State | null {
+  const ends = positions(core, from, turns);
+  const end = ends.at(-1);
+  if (end === undefined || ends.length < turns.length || end.over === 1) return null;
+  core.skipTo(end, from.actor, new FastLuck(0));
+  return end;
 }
 
 /** Whether a way leads to its target whatever is drawn. */
