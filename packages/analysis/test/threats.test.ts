@@ -131,8 +131,17 @@ describe('what a turn does besides', () => {
     expect(goodBy(polish, withBoard('eastern-wonders', board(1)), codes)).toContain(
       'Jeszcze 2 placówki i następna kolumna twojej planszetki będzie pusta; za to bierzesz kafel bonusowy.',
     );
-    // The turn that empties it brings the tile itself.
-    expect(asidesOf(withBoard('eastern-wonders', board(3)), codes)).toEqual([]);
+    // The turn that empties it brings the tile itself, and what that does is told whatever else the turn brings.
+    const emptying = withBoard('eastern-wonders', board(3));
+    expect(asidesOf(emptying, codes)).toEqual([]);
+    const there = emptying.fork();
+    for (const code of codes) there.choose(code);
+    const free = there
+      .legal()
+      .find((option) => option.kind === 'bonus' && 'tile' in option && option.tile === 'free-move');
+    const line = [...codes, required(free, 'bonus tile').code];
+    expect(asidesOf(emptying, line)).toEqual([{ kind: 'took-tile', tile: 'free-move' }]);
+    expect(goodBy(english, emptying, line)).toContain('From now on one more step of each voyage is free');
   });
 
   test('where merchants come along, the first column brings a card', () => {

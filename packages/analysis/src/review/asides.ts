@@ -6,8 +6,14 @@ import { type AnyView, landTableOf, type Match, required, SPICES } from '@windro
 export type Aside =
   /** So many more outposts empty the next column of the board, which brings this. */
   | { readonly kind: 'column'; readonly missing: number; readonly brings: ColumnReward }
+  /** This bonus tile is taken, and does something until the end. */
+  | { readonly kind: 'took-tile'; readonly tile: SeaTile }
   /** A fort's bonus tile is left, which would count so many points now; there is room for so many. */
   | { readonly kind: 'left-tile'; readonly points: number; readonly room: number };
+
+/** The bonus tiles of the sea that do something besides counting points. */
+export const SEA_TILES = ['free-move', 'harvest', 'upgrade', 'hold'] as const;
+export type SeaTile = (typeof SEA_TILES)[number];
 
 /** What an emptied column brings. */
 export type ColumnReward = 'tile' | 'card' | 'either';
@@ -32,7 +38,11 @@ export function asidesOf(match: Match, codes: readonly number[]): readonly Aside
     }
     for (const event of fork.choose(code)) {
       builds ||= event.kind === 'built' && event.seat === seat;
-      rewarded ||= event.kind === 'bonus' && event.seat === seat;
+      if (event.kind !== 'bonus' || event.seat !== seat) continue;
+      rewarded = true;
+      const tile = SEA_TILES.find((one) => one === event.tile);
+      // In the last round nothing comes of it any more.
+      if (tile !== undefined && !match.final) asides.push({ kind: 'took-tile', tile });
     }
     rewarded ||= fork.decision?.kind === 'bonus' || fork.decision?.kind === 'column';
   }

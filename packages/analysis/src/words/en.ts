@@ -1,6 +1,6 @@
 /** English. */
 
-import type { ColumnReward } from '../review/asides.ts';
+import type { ColumnReward, SeaTile } from '../review/asides.ts';
 import { account } from './account.en.ts';
 import {
   type Deed,
@@ -9,7 +9,6 @@ import {
   type PlannedName,
   type ReasonMessages,
   type ReviewMessages,
-  type SeaTile,
   type SoonerTurns,
   type TurnNaming,
   type When,

@@ -3,7 +3,7 @@
 import type { AnyView, Match } from '@windrose/rules';
 import { lastRoundBy, pointsOfCubes, pointsThen, type SeatNames } from '@windrose/words';
 import type { Aim } from '../review/aim.ts';
-import { type Aside, asidesOf } from '../review/asides.ts';
+import { type Aside, asidesOf, SEA_TILES } from '../review/asides.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import { intervalOf } from '../review/estimate.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
@@ -11,7 +11,7 @@ import { isNear } from '../review/plan.ts';
 import { canWait, isClearGain } from '../review/quick-claim.ts';
 import { turnsOnWay } from '../review/way.ts';
 import { clicksOf } from './line-choices.ts';
-import type { ReviewTexts, SeaTile, When } from './messages.ts';
+import type { ReviewTexts, When } from './messages.ts';
 import { type AnyClaim, fullNameOf, shortNameOf } from './names.ts';
 import { sentence, type Told, wayTold } from './way-words.ts';
 
@@ -20,8 +20,6 @@ const SCALE_UNTIL = 3;
 
 /** Gains that are told even beside the claim that they lead to. */
 const GAINS: readonly Good['kind'][] = ['points', 'tile', 'settlers', 'cards'];
-
-const SEA_TILES: readonly SeaTile[] = ['free-move', 'harvest', 'upgrade', 'hold'];
 
 /** What is known of a plan. */
 interface PlanKnown {
@@ -55,9 +53,9 @@ export function goodTold(
   const ends = end === null ? [] : [messages.good.makesLast(pointsThen(end, match, words, names), end.over)];
   // A column is a reason where there is no claim to speak of.
   const hasAim = 'claim' in good || leadsTo !== null;
-  const besides = asidesOf(match, codes).flatMap((aside) =>
-    hasAim && aside.kind === 'column' ? [] : [asideInWords(texts, aside)],
-  );
+  const isSaid = ({ kind }: Aside): boolean =>
+    kind === 'column' ? hasAim : kind === 'took-tile' && good.kind === 'tile';
+  const besides = asidesOf(match, codes).flatMap((aside) => (isSaid(aside) ? [] : [asideInWords(texts, aside)]));
   const staying = stays === null ? [] : [stayingInWords(texts, match, stays)];
   const own: readonly [Told, ...Told[]] = [
     sentence(goodInWords(texts, match, codes, { good, when })),
@@ -165,10 +163,16 @@ function claimScored(
     : messages.good.pointsOfAll(words.points(points), { coin, others, onTiles, lost }, when);
 }
 
-const asideInWords = ({ messages, words }: ReviewTexts, aside: Aside): string =>
-  aside.kind === 'column'
-    ? messages.good.column(aside.missing, aside.brings)
-    : messages.good.leftTile(words.points(aside.points), aside.room);
+function asideInWords({ messages, words }: ReviewTexts, aside: Aside): string {
+  switch (aside.kind) {
+    case 'column':
+      return messages.good.column(aside.missing, aside.brings);
+    case 'took-tile':
+      return messages.good.tile(aside.tile);
+    case 'left-tile':
+      return messages.good.leftTile(words.points(aside.points), aside.room);
+  }
+}
 
 /**
  * Why a claim that is possible soon is passed over by the turn that is advised; nothing where it is what the sentence before is about

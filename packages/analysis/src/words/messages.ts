@@ -1,7 +1,7 @@
 /** The shape of a language of reviews: sentences to be filled in. */
 
 import type { Words } from '@windrose/words';
-import type { ColumnReward } from '../review/asides.ts';
+import type { ColumnReward, SeaTile } from '../review/asides.ts';
 import type { Mark } from '../review/result.ts';
 import type { AccountMessages } from './account-messages.ts';
 
@@ -27,9 +27,6 @@ export interface SoonerTurns {
 
 /** When the benefit of a plan comes: after its last step, or, where its last steps are not told, at the end of the turn. */
 export type When = 'then' | 'at-end';
-
-/** What a bonus tile of the sea does that is not a plain one. */
-export type SeaTile = 'free-move' | 'harvest' | 'upgrade' | 'hold';
 
 /** What is done at a place, where that is all there is to say of it. */
 export type Deed = 'build' | 'trade' | 'harvest';
