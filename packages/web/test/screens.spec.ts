@@ -534,6 +534,11 @@ for (const [width, height] of [
           await expect(play).toContainText(against);
           await expect(play).toHaveAccessibleName(new RegExp(` ${against}: \\S`));
         }
+        const tops = await page
+          .locator('[data-game="spice-road"], [data-game="eastern-wonders"], [data-game="new-world"]')
+          .locator('[data-play]')
+          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+        expect(new Set(tops).size, 'buttons of a line at one height').toBe(1);
         await expectWhole(page, `the first page in ${language}`);
         const [line, picture] = await page
           .locator('h1 + p')
