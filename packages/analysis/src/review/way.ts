@@ -98,7 +98,7 @@ export function wayAfter(core: Core, solver: ClaimSolver, from: State, line: Lin
  * A way without detours: the search cares for turns, not for how they are sailed.
  * @param from the position at the beginning of its first turn.
  */
-export function straightened(
+function straightened(
   core: Core,
   solver: ClaimSolver,
   from: State,
