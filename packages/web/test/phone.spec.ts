@@ -128,10 +128,10 @@ for (const size of [...PHONES, { width: 1280, height: 720 }]) {
       await page.setViewportSize(size);
       await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: asks('turn', 1) });
       const asked = page.locator('[data-stage] p').first();
-      await expect(asked).toHaveText('Play or take a card');
+      await expect(asked).toHaveText('Play or take a card, or rest');
       await page.evaluate(() => localStorage.setItem('windrose/settings', '{"language":"pl"}'));
       await page.reload();
-      await expect(asked).toHaveText('Zagraj albo weź kartę');
+      await expect(asked).toHaveText('Zagraj albo weź kartę albo odpocznij');
       await expectWhole(page, 'spice-road');
     },
   );
@@ -145,6 +145,25 @@ test('on a phone on its side cards in hand and cards played are in one view', FU
   };
   await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until });
   await expectInView(page, page.locator('[data-part="map"] [data-drop="take"] li'));
+});
+
+test('on a phone what is missing for a card is told as a number, or in a word with its cubes', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT);
+  for (const game of ['spice-road', 'new-world'] as const) {
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'missing', until: asks('turn', 5) });
+    // Cubes alone, below a price, would be read as more of it.
+    const shown = await page.locator('[data-dead^="card "] [data-missing]').evaluateAll((all) =>
+      all.map((one) => {
+        const [word, ...cubes] = [...one.children].map((part) => part.getBoundingClientRect().width > 0);
+        return { count: one.getAttribute('data-missing')!.length, word, cubes: cubes.includes(true) };
+      }),
+    );
+    expect(shown.length, game).toBeGreaterThan(0);
+    expect(
+      shown.filter(({ word, cubes, count }) => word !== true || (count > 2 && cubes)),
+      game,
+    ).toEqual([]);
+  }
 });
 
 test('a coin over a card explains itself to pointer, finger and keyboard', FULL, async ({ browser }) => {
