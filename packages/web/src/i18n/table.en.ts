@@ -140,7 +140,7 @@ export const table = {
     points: (before: number, after: number) => `points: ${before} → ${after}`,
     paid: 'paid with',
   },
-  columnEmptied: (tile: string) => `column emptied: ${tile}`,
+  columnEmptied: (tile: string) => `Column emptied: ${tile}`,
   progress: {
     orders: (n: number, end: number) => `${n} of ${end} orders`,
     cards: (n: number, end: number) => `${n} of ${end} cards`,

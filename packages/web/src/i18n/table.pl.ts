@@ -131,7 +131,7 @@ export const table: TableUi = {
     points: (before, after) => `punkty: ${before} → ${after}`,
     paid: 'zapłata:',
   },
-  columnEmptied: (tile) => `pusta kolumna: ${tile}`,
+  columnEmptied: (tile) => `Pusta kolumna: ${tile}`,
   progress: { orders: (n, end) => `${n} z ${end} zamówień`, cards: (n, end) => `${n} z ${end} kart` },
   nearestEnd: (what, names) => `Najbliżej końca: ${names}, ${what}`,
   help: 'Pomoc do tego stołu',
