@@ -4,25 +4,13 @@
 /** Turns that delayed a claim, in matches that are lost so far that no turn loses a chance to win. */
 
 import { createBot, weightsFor, withoutDetours } from '@windrose/bots';
-import { FastLuck, type Match, startMatch } from '@windrose/rules';
+import { type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { type ReviewedStep, reviewMatch, reviewStepsOf, reviewWordsFor, turnsToClaim } from '../src/index.ts';
 import { PositionJudge } from '../src/review/judge.ts';
 import { SlowTurns } from '../src/review/slow.ts';
-
-/** A match in which seat 1 plays at random against a bot. */
-function lopsided(game: 'spice-road' | 'new-world', rounds = Infinity): Match {
-  const match: Match = startMatch({ game, seats: 2, seed: 'slow' });
-  const bot = createBot({ core: match.core, seed: 2, level: 'captain', budget: { iterations: 8 } });
-  const luck = new FastLuck(1);
-  while (!match.over && match.round <= rounds) {
-    const options = match.legal();
-    const isRandom = match.decision!.seat === 1;
-    match.choose(isRandom ? options[luck.draw(options.length)]!.code : bot.chooseFor(match));
-  }
-  return match;
-}
+import { lopsided } from './lopsided.ts';
 
 describe('slow turns', { timeout: 200_000 }, () => {
   it.each(['spice-road', 'new-world'] as const)(
@@ -68,7 +56,7 @@ describe('slow turns', { timeout: 200_000 }, () => {
   });
 
   it('have no mark in a review, and are the same whenever it is made', () => {
-    const match = lopsided('new-world', 9);
+    const match = lopsided('new-world', { rounds: 9 });
     const options = { level: 'captain', budget: { iterations: 2 }, playouts: 0 } as const;
     const slowOf = (steps: readonly ReviewedStep[]) => steps.filter(({ slow = null }) => slow !== null);
     const found = slowOf(reviewMatch(match, options).steps);

@@ -1,28 +1,15 @@
 /** Turns that left cubes for nothing. */
 
-import { createBot } from '@windrose/bots';
-import { FastLuck, type Match, required, startMatch } from '@windrose/rules';
+import { required } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { reviewMatch, reviewStepsOf, reviewWordsFor } from '../src/index.ts';
 import { WastedCubes } from '../src/review/wasted.ts';
-
-/** Rounds of a match at sea in which seat 1 plays at random against a bot. */
-function lopsided(seed: string, rounds = 14): Match {
-  const match: Match = startMatch({ game: 'eastern-wonders', seats: 2, seed });
-  const bot = createBot({ core: match.core, seed: 2, level: 'captain', budget: { iterations: 4 } });
-  const luck = new FastLuck(3);
-  while (!match.over && match.round <= rounds) {
-    const options = match.legal();
-    const isRandom = match.decision!.seat === 1;
-    match.choose(isRandom ? options[luck.draw(options.length)]!.code : bot.chooseFor(match));
-  }
-  return match;
-}
+import { lopsided } from './lopsided.ts';
 
 describe('cubes given away', () => {
   it('are those of a turn after which all else is as it would have been', () => {
-    const match = lopsided('w');
+    const match = lopsided('eastern-wonders', { rounds: 14, iterations: 4 });
     const twin = match.restart();
     const wasted = new WastedCubes(match);
     const found = [0, 0];
@@ -53,7 +40,7 @@ describe('cubes given away', () => {
   });
 
   it('are told where a turn has no mark, whatever the chances are', () => {
-    const match = lopsided('w', 6);
+    const match = lopsided('eastern-wonders', { rounds: 6, iterations: 4 });
     const { steps } = reviewMatch(match, { level: 'captain', budget: { iterations: 1 }, playouts: 0 });
     const told = steps.filter(({ wasted = null }) => wasted !== null);
     expect(told.map(({ seat }) => seat)).toContain(1);
