@@ -187,7 +187,8 @@ for (const [width, height] of [
       const [box, about] = [(await hint.boundingBox())!, (await next.boundingBox())!];
       const wide = Math.min(box.x + box.width, about.x + about.width) - Math.max(box.x, about.x);
       const high = Math.min(box.y + box.height, about.y + about.height) - Math.max(box.y, about.y);
-      expect(Math.min(wide, high)).toBeLessThanOrEqual(1);
+      // No more than its border.
+      expect(Math.min(wide, high)).toBeLessThanOrEqual(2);
       await expect(hint).toBeInViewport({ ratio: 1 });
       await page.close();
     },
@@ -200,15 +201,14 @@ test('the reason of a hint stands as soon as what to do, and is known better lat
   await page.locator('[data-hint-button]').tap();
   await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
   const hint = page.locator('[data-hint="shown"]');
-  const said = async (): Promise<string[]> => [
-    await hint.getByRole('status').locator('p').first().innerText(),
-    await hint.getByRole('status').locator('p').last().innerText(),
-  ];
-  const [plan, reason] = await said();
-  expect(plan).toMatch(/^I would\b/);
-  expect(reason).toMatch(/^(?!I would).+\.$/);
+  const paragraphs = hint.getByRole('status').locator('p');
+  // The quickest way to what it leads to, told turn by turn, may stand between them.
+  const reasons = async (): Promise<string[]> =>
+    (await paragraphs.allInnerTexts()).filter((text) => /^(?!I would).+\.$/.test(text));
+  expect(await paragraphs.first().innerText()).toMatch(/^I would\b/);
+  expect((await reasons()).length).toBeGreaterThan(0);
   await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-  expect((await said())[1]).toMatch(/^(?!I would).+\.$/);
+  expect((await reasons()).length).toBeGreaterThan(0);
 });
 
 test('the text view has the whole reason of a hint at once', FULL, async ({ page }) => {

@@ -504,7 +504,7 @@ for (const game of ['new-world', 'spice-road', 'east-to-west-3', 'sand-to-sea', 
       await page.goto('/#/replay/test');
       await page.reload();
       await page
-        .locator(view === 'text' ? 'table' : '[data-part="own"]')
+        .locator(view === 'text' ? 'table' : '[data-part="map"]')
         .first()
         .waitFor();
       const said = await page.evaluate(() => {
