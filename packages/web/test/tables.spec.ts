@@ -905,7 +905,7 @@ for (const language of ['en', 'pl']) {
         seed: 'bar',
         until: asks('turn', 2),
       };
-      const words = language === 'en' ? ['Rules', 'Hint'] : ['Zasady', 'Podpowiedź'];
+      const words = language === 'en' ? ['Match', 'Hint'] : ['Partia', 'Podpowiedź'];
       for (const size of [
         { width: 1280, height: 720 },
         { width: 1920, height: 1080 },
