@@ -1155,10 +1155,10 @@ test('an analysis that is stopped calls no turn a mistake that was not judged to
 });
 
 test('a loss that may be nothing is told as too close to tell, its figures as a detail', FULL, async ({ page }) => {
-  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.17);
+  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.12);
   const panel = page.locator('[data-review="done"]');
   await expect(panel.locator('[data-mark-label]').first()).toHaveText(/^Round \d+, Ada: too close to tell$/);
-  await expect(panel.locator('[data-mark-label]').first()).toHaveAttribute('title', /^−9 ±17 %\. /);
+  await expect(panel.locator('[data-mark-label]').first()).toHaveAttribute('title', /^−9 ±12 %\. /);
   await expect(panel.locator('[data-turn]').first()).not.toContainText('±');
   await expect(panel.locator('[data-turn]').first()).not.toContainText('The better turn');
   await expect(panel.locator('[data-turn]').first()).toContainText('Another way: ');
@@ -1168,12 +1168,21 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   await expect(told).toContainText('The other turn scores 3 points more at once.');
   await expect(told).not.toContainText(/[Bb]etter (?!one\.)/);
   await expect(told.locator('p').first()).toHaveText('Too close to tell · Ada');
-  await expect(told.locator('[data-measured]')).toHaveText(/^Measured: −9 ±17 percentage points\. That may be nothing/);
+  await expect(told.locator('[data-measured]')).toHaveText(/^Measured: −9 ±12 percentage points\. That may be nothing/);
   await page.getByText('Show as a table').click();
   const cells = page.locator('[data-turns] tbody td');
   await expect(cells.filter({ hasText: 'too close to tell' })).not.toHaveCount(0);
-  await expect(page.locator('[data-turns]')).not.toContainText('−9 ±17');
+  await expect(page.locator('[data-turns]')).not.toContainText('−9 ±12');
   await expect(cells.filter({ hasText: 'no better turn found' })).not.toHaveCount(0);
+});
+
+test('a loss that may as well be a gain is no doubtful turn', FULL, async ({ page }) => {
+  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.17);
+  const panel = page.locator('[data-review="done"]');
+  await expect(panel.getByRole('heading', { name: /^No clear mistakes/ })).toBeVisible();
+  await expect(panel.locator('[data-mark-label]')).toHaveCount(0);
+  await page.getByText('Show as a table').click();
+  await expect(page.locator('[data-turns] tbody td').filter({ hasText: 'too close to tell' })).not.toHaveCount(0);
 });
 
 test('where no better turn was found no figure is told, and none of how far it may be off', FULL, async ({ page }) => {
