@@ -2,6 +2,8 @@
 
 import type { Certainty } from '@windrose/analysis';
 
+import type { CarelessState } from '../review/marks-in-order.ts';
+
 export const en = {
   title: 'Replay',
   controls: 'Replay controls',
@@ -19,7 +21,7 @@ export const en = {
   keys: 'Keys: ← → move one step, with Shift one turn; Home and End; Space plays and pauses.',
   /** @param name null: the reader */
   /** @param certainty how sure it is that it is better */
-  betterFor: (name: string | null, certainty: Certainty | 'slow' | 'wasted') =>
+  betterFor: (name: string | null, certainty: Certainty | CarelessState) =>
     `${{ sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner', wasted: 'More cubes' }[certainty]} for ${name ?? 'you'}`,
   begins: 'The match begins.',
   viewer: 'View as',
