@@ -492,7 +492,7 @@ describe('a hint', () => {
       'rest',
     ).code;
     const claim = required(new ClaimSolver(match.core).targets(match.copiedState()).map(named)[0], 'card');
-    const aim = { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null };
+    const aim = { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null, tile: null };
     expect(goodBy(review, match, [rest], aim)).toMatch(/^The card you played comes back: .+\. That leads to /);
   });
 
@@ -678,8 +678,10 @@ test('what more cubes are for is said where a trade near the boat needs them, an
         expect(new Faces(match).market(market!)).toEqual({ give, take });
         expect(outposts.length === 0 || outposts.includes(seat)).toBe(true);
         const told = goodBy(review, match, [option.code]);
-        expect(told).toContain(`next turn you can trade ${words.exchange(give, take)} on ${words.place(match, at)}`);
-        expect(goodBy(polish, match, [option.code])).toContain('w następnej turze możesz wymienić');
+        expect(told).toContain(
+          `next turn you could, for example, trade ${words.exchange(give, take)} on ${words.place(match, at)}`,
+        );
+        expect(goodBy(polish, match, [option.code])).toContain('w następnej turze możesz na przykład wymienić');
       }
       match.choose(bots[seat]!.chooseFor(match));
     }

@@ -1068,7 +1068,7 @@ test(
     // Costlier ones come below.
     await found(20, { 20: 0.1, 30: 0.3 });
     await expect(labels).toHaveText([/−10 ±/, /−30 ±.* new$/]);
-    await expect(order).toHaveText('One more turn at the end. So far; sorted by cost when this part is done.');
+    await expect(order).toHaveText('Added at the end of the list: 1. So far; sorted by cost when this part is done.');
     // A withdrawn one says so in its place, in its explanation, too.
     await panel.locator('[data-first-marks] button').first().click();
     await expect(page.locator('[data-better]')).toContainText('Blunder');

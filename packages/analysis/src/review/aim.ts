@@ -6,6 +6,7 @@ import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line } from './judge.ts';
+import type { PassedTile } from './passed-tile.ts';
 import { isSameClaim, type LaterClaim } from './plan.ts';
 import { Playouts } from './playouts.ts';
 import { type ClaimWay, gainIn, leadOf, type PassedClaim } from './quick-claim.ts';
@@ -19,6 +20,8 @@ export interface Aim {
   readonly passes: (PassedClaim & { readonly instead: InsteadClaim | null }) | null;
   /** What the hint before planned, where this one leads to nothing else and does not go away from it; null otherwise. */
   readonly stays: StayingClaim | null;
+  /** The bonus tile with more points that it leaves for another one, and what that is worth; null where there is none, or it is not known. */
+  readonly tile: PassedTile | null;
 }
 
 /** A claim that is planned as before. */
@@ -31,7 +34,7 @@ interface StayingClaim {
 }
 
 /** Nothing is known of later turns. */
-export const NO_AIM: Aim = { leadsTo: null, passes: null, stays: null };
+export const NO_AIM: Aim = { leadsTo: null, passes: null, stays: null, tile: null };
 
 /** The claim that speaks most for a plan beside another one: it is usually made, and in which own turn. */
 interface InsteadClaim {
@@ -166,7 +169,7 @@ export function* aimsOf(
     const best = isKept ? said : most;
     const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
     const keeps = old && isLedTo(old) ? turnsOf(old) : null;
-    if (way === null || was === null) return { aim: { leadsTo, passes: null, stays: null }, keeps };
+    if (way === null || was === null) return { aim: { leadsTo, passes: null, stays: null, tile: null }, keeps };
     // What bots do much later convinces nobody.
     const instead = byGain.find(
       (target) => target.id !== way.target.id && gain(target) > 0 && turnsOf(target) <= LATEST,
@@ -183,7 +186,7 @@ export function* aimsOf(
           ? null
           : { claim: named(instead), turns: turnsOf(instead), way: isDelayed(instead) ? null : wayTo(instead) },
     };
-    return { aim: { leadsTo, passes, stays: null }, keeps };
+    return { aim: { leadsTo, passes, stays: null, tile: null }, keeps };
   };
   let first: Aimed | null = null;
   for (; tries < TRIES && (tries === 0 || performance.now() - begun < ms); tries++) {

@@ -9,6 +9,7 @@ import { endEqually, untilLuck } from './comparison.ts';
 import { type Estimate, isPositive } from './estimate.ts';
 import { type Good, goodOf, holdAfter, missing } from './good-of.ts';
 import type { Line } from './judge.ts';
+import { leavesPoints, passedTile } from './passed-tile.ts';
 import {
   changeOf,
   isLike,
@@ -108,6 +109,26 @@ interface HintOptions {
 export function* hintParts(
   match: Match,
   weights: NetWeights | null,
+  thought: Pick<Thought, 'line' | 'candidates'>,
+  options: HintOptions = {},
+): Generator<HintPart, void, void> {
+  let line: Line = thought.line;
+  for (const part of plannedParts(match, weights, thought, options)) {
+    if (part.kind === 'line') ({ line } = part);
+    if (part.kind === 'line' || !part.final || !leavesPoints(match, line)) {
+      yield part;
+      continue;
+    }
+    yield { ...part, final: false };
+    const tile = passedTile(match, weights, line, options.ms ?? HINT_MS);
+    yield { ...part, aim: { ...part.aim, tile } };
+  }
+}
+
+/** The same, without what another bonus tile would be worth. */
+function* plannedParts(
+  match: Match,
+  weights: NetWeights | null,
   { line, candidates }: Pick<Thought, 'line' | 'candidates'>,
   { ms = HINT_MS, soon = SOON_MS, decide = DECIDE_MS, last = null }: HintOptions = {},
 ): Generator<HintPart, void, void> {
@@ -196,6 +217,7 @@ export function* hintParts(
       // What is still the aim is not passed over.
       passes: isTold || isStill ? null : aim.passes,
       stays,
+      tile: null,
     };
     const next = stays === null ? plan : { claim: stays.claim, turns: null };
     // A plan that is left without another one is none any more.

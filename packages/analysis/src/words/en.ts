@@ -32,6 +32,10 @@ const inPoints = (amount: string): string => `${amount} ${amount === '1' ? 'poin
 const between = ({ least, most }: { readonly least: number; readonly most: number }): string =>
   least === most ? `about ${inPoints(`${most}`)}` : `${least} to ${most} points`;
 
+/** How a difference at the end is known. @param rounds for which both ways were played on; null: to the end. */
+const playedOn = (rounds: number | null): string =>
+  `I played both ways on${rounds === null ? '' : ` for ${rounds} rounds`}`;
+
 /** By how much more a turn promises. */
 const moreBy = (points: number): string => (points < MUCH_MORE ? `about ${inPoints(`${points}`)} more` : 'much more');
 
@@ -258,7 +262,7 @@ export const messages: ReviewMessages = {
     payable: (claim, when) => `${then(when)} you can pay for ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} you still need ${missing} for ${claim}.`,
     cubes: (comes, goes, when, { use, scale }) => {
-      const trade = use && `next turn you can trade ${use.exchange} on ${use.place}`;
+      const trade = use && `next turn you could, for example, trade ${use.exchange} on ${use.place}`;
       if (goes === null)
         return `${then(when)} you have ${comes} more${trade === null ? ' to trade and to pay with' : `: ${trade}`}.`;
       return `That brings ${comes} for ${goes}: worth more in trades${scale ? SCALE : ''}${trade === null ? '' : `; ${trade}`}.`;
@@ -282,7 +286,10 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} would be about as good as my plan.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${aiming(claim, soonest)} would leave you ${between(more)} worse off at the end (I played both ways on${rounds === null ? '' : ` for ${rounds} rounds`})${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
+      `${aiming(claim, soonest)} would leave you ${between(more)} worse off at the end (${playedOn(rounds)})${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
+    tileAsGood: (points) => `Taking the tile for ${points} instead would be about as good.`,
+    tilePasses: (points, more, rounds) =>
+      `Taking the tile for ${points} instead would leave you ${between(more)} worse off at the end (${playedOn(rounds)}).`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,

@@ -5,8 +5,9 @@ import { lastRoundBy, pointsOfCubes, pointsThen, type SeatNames } from '@windros
 import type { Aim } from '../review/aim.ts';
 import { type Aside, asidesOf, SEA_TILES } from '../review/asides.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
-import { intervalOf } from '../review/estimate.ts';
+import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
+import type { PassedTile } from '../review/passed-tile.ts';
 import { isNear } from '../review/plan.ts';
 import { canWait, isClearGain } from '../review/quick-claim.ts';
 import { turnsOnWay } from '../review/way.ts';
@@ -57,9 +58,10 @@ export function goodTold(
     kind === 'column' ? hasAim : kind === 'took-tile' && good.kind === 'tile';
   const besides = asidesOf(match, codes).flatMap((aside) => (isSaid(aside) ? [] : [asideInWords(texts, aside)]));
   const staying = stays === null ? [] : [stayingInWords(texts, match, stays)];
+  const tile = aim?.tile ? tileInWords(texts, aim.tile) : [];
   const own: readonly [Told, ...Told[]] = [
     sentence(goodInWords(texts, match, codes, { good, when })),
-    ...[...ends, ...lying, ...besides, ...staying].map(sentence),
+    ...[...ends, ...lying, ...besides, ...tile, ...staying].map(sentence),
   ];
   if (leadsTo === null) return [...own, ...left(before)];
   const quickest = leadsTo.way ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way))] : [];
@@ -71,7 +73,7 @@ export function goodTold(
   const isGain = GAINS.includes(good.kind);
   // The claim it leads to is what has been named last.
   const then = [...quickest, ...left(null)];
-  return isGain ? [...own, leads, ...then] : [leads, ...then, ...besides.map(sentence)];
+  return isGain ? [...own, leads, ...then] : [leads, ...then, ...[...besides, ...tile].map(sentence)];
 }
 
 /**
@@ -191,10 +193,24 @@ function passedInWords(
   if (isClearGain(gain)) {
     const isSaid = instead?.claim.id === leadsTo?.claim.id;
     const better = instead && !isSaid ? { ...instead, claim: fullNameOf(texts, match, instead.claim) } : null;
-    const [least, most] = intervalOf(gain).map((points) => Math.max(1, Math.round(points))) as [number, number];
-    return [good.passes(name, soonest, { least, most }, rounds, better)];
+    return [good.passes(name, soonest, wholePoints(gain), rounds, better)];
   }
   return name === null ? [] : [good.asGood(name, soonest)];
+}
+
+/** Between how many whole points a clear gain lies nine times of ten. */
+function wholePoints(gain: Estimate): { readonly least: number; readonly most: number } {
+  const [least, most] = intervalOf(gain);
+  return { least: Math.max(1, Math.round(least)), most: Math.max(1, Math.round(most)) };
+}
+
+/** What the bonus tile with more points would be worth, where it is known whether it is better or worse than the one taken. */
+function tileInWords({ messages, words }: ReviewTexts, { points, gain, rounds }: PassedTile): readonly string[] {
+  const { good } = messages;
+  if (isClearGain(gain)) {
+    return [good.tilePasses(words.points(points), wholePoints(gain), rounds)];
+  }
+  return isPositive({ value: -gain.value, error: gain.error }) ? [] : [good.tileAsGood(words.points(points))];
 }
 
 /** That a plan is still the one of the hint before. */

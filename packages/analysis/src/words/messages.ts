@@ -317,6 +317,10 @@ export interface ReviewMessages {
       rounds: number | null,
       instead: { readonly claim: string; readonly turns: number } | null,
     ): string;
+    /** Of bonus tiles, another one would count so many points: taking it is about as good. */
+    tileAsGood(points: string): string;
+    /** The same: the tile taken is worth so many points more at the end, as estimated after some rounds (null: both were played to it). */
+    tilePasses(points: string, more: { readonly least: number; readonly most: number }, rounds: number | null): string;
     /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
     leadsTo(claim: string, turn: number, soonest: number | null): string;
     /** Where a boat begins: how many islands touch it. */

@@ -42,6 +42,10 @@ function lead(by: number, decimal: (value: number) => string): string {
 const between = ({ least, most }: { readonly least: number; readonly most: number }): string =>
   least === most ? `około ${most}` : `${least}–${most}`;
 
+/** How a difference at the end is known. @param rounds for which both ways were played on; null: to the end. */
+const playedOn = (rounds: number | null): string =>
+  `obie drogi rozegrane ${rounds === null ? 'do końca' : `dalej, liczba rund: ${rounds}`}`;
+
 /** By when a turn is better than another. */
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
@@ -305,7 +309,8 @@ export const messages: ReviewMessages = {
     payable: (claim, when) => `${then(when)} stać cię na ${claim}.`,
     nearer: (claim, missing, when) => `${then(when)} na ${claim} trzeba jeszcze zdobyć ${missing}.`,
     cubes: (comes, goes, when, { use, scale }) => {
-      const trade = use === null ? '' : `; w następnej turze możesz wymienić ${use.exchange} na ${use.place}`;
+      const trade =
+        use === null ? '' : `; w następnej turze możesz na przykład wymienić ${use.exchange} na ${use.place}`;
       if (goes === null)
         return `${then(when)} przybywa${use === null ? ' do wymiany i płacenia' : ''}: ${comes}${trade}.`;
       return `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte${scale ? SCALE : ''}${trade}.`;
@@ -327,7 +332,10 @@ export const messages: ReviewMessages = {
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre jak mój plan.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${soonestOf(claim, soonest)}, ale wtedy na koniec masz o ${between(more)} pkt mniej (obie drogi rozegrane ${rounds === null ? 'do końca' : `dalej, liczba rund: ${rounds}`})${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
+      `${soonestOf(claim, soonest)}, ale wtedy na koniec masz o ${between(more)} pkt mniej (${playedOn(rounds)})${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
+    tileAsGood: (points) => `Kafel za ${points} byłby mniej więcej tak samo dobry.`,
+    tilePasses: (points, more, rounds) =>
+      `Kafel za ${points} też jest do wzięcia, ale wtedy na koniec masz o ${between(more)} pkt mniej (${playedOn(rounds)}).`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`

@@ -82,11 +82,11 @@ export const en = {
   told: (round: number, name: string, what: string) => `${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${what}`,
   round: (round: number) => (round === 0 ? 'Set-up' : `Round ${round}`),
   soFar: (added: number) =>
-    `${added === 0 ? '' : added === 1 ? 'One more turn at the end. ' : `${added} more turns at the end. `}So far; sorted by cost when this part is done.`,
+    `${added === 0 ? '' : `Added at the end of the list: ${added}. `}So far; sorted by cost when this part is done.`,
   sorted: 'Now sorted: the costliest turn comes first.',
   isNew: 'new',
   withdrawn: 'Looked at again: not a mistake after all.',
-  noneOfOwn: 'No clear mistakes of yours: none of your turns is surely worse than another.',
+  noneOfOwn: 'No clear mistakes of yours: of none of your turns is it sure that another one would have been better.',
   otherMarks: (n: number) => (n === 1 ? 'One more marked turn' : `${n} more marked turns`),
   marksOfOthers: (n: number) => `Marked turns of others: ${n}`,
   bot: (name: string) => `${name} (bot)`,
@@ -112,7 +112,7 @@ export const en = {
   goThere: 'Go there',
   playedOut: 'How that was found out',
   figures: 'What the figures mean',
-  noneMarked: 'No clear mistakes: no turn is surely worse than another.',
+  noneMarked: 'No clear mistakes: of no turn is it sure that another one would have been better.',
   /** @param sign of the mark; null for a loss that is not certain */
   mark: (sign: string | null, round: number, name: string, loss: number, margin: number) =>
     `${sign === null ? '' : `${sign} `}${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${sign === null ? 'perhaps ' : ''}−${loss} ±${margin} %`,

@@ -74,7 +74,7 @@ export const pl: ReviewUi = {
   told: (round, name, what) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${what}`,
   round: (round) => (round === 0 ? 'Przygotowanie' : `Runda ${round}`),
   soFar: (added) =>
-    `${added === 0 ? '' : `Dodane na końcu: ${added}. `}Na razie; uporządkujemy je według kosztu po tej części.`,
+    `${added === 0 ? '' : `Dodane na końcu listy: ${added}. `}Na razie; uporządkujemy je według kosztu po tej części.`,
   sorted: 'Teraz po kolei: najdroższa tura jest pierwsza.',
   isNew: 'nowa',
   withdrawn: 'Po ponownym sprawdzeniu: to jednak nie błąd.',
