@@ -4,12 +4,14 @@
 /** Turns that delayed a claim, in matches that are lost so far that no turn loses a chance to win. */
 
 import { createBot, weightsFor, withoutDetours } from '@windrose/bots';
-import { type Match, startMatch } from '@windrose/rules';
+import { type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { type ReviewedStep, reviewMatch, reviewStepsOf, reviewWordsFor, turnsToClaim } from '../src/index.ts';
+import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { PositionJudge } from '../src/review/judge.ts';
 import { SlowTurns } from '../src/review/slow.ts';
+import { endOfTurn } from '../src/review/way.ts';
 import { lopsided } from './lopsided.ts';
 
 describe('slow turns', { timeout: 200_000 }, () => {
@@ -53,6 +55,17 @@ describe('slow turns', { timeout: 200_000 }, () => {
     });
     expect(found.length).toBeGreaterThan(0);
     for (const { step, one } of found) expect(withoutDetours(core, step.before, one.line)).toEqual(one.line);
+    // What can be claimed as soon after the turn played, with the points of that turn, is worth less.
+    const solver = new ClaimSolver(core);
+    for (const { step, one } of found) {
+      const { before, after, codes, seat } = step;
+      const end = endOfTurn(core, before, one.line);
+      const more = core.points(after, seat) - core.points(required(end?.state, 'end of the turn'), seat);
+      for (const other of solver.targets(before)) {
+        const turns = slow.after(before, codes, seat, other.id);
+        if (turns !== null && turns <= one.sooner) expect(other.points + more).toBeLessThan(one.claim.points);
+      }
+    }
   });
 
   it('have no mark in a review, and are the same whenever it is made', () => {

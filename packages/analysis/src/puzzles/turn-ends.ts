@@ -40,6 +40,8 @@ export class TurnExplorer {
   readonly #ignored: readonly [number, number];
   readonly #from: State;
   readonly #to: State;
+  /** The number of choices tried so far. */
+  tried = 0;
 
   /** @param most maximum number of positions before giving up. */
   constructor(core: Core, most = 30_000) {
@@ -73,6 +75,7 @@ export class TurnExplorer {
       for (const node of level) {
         from.cells.set(node.cells);
         const n = core.legal(from, this.#options);
+        this.tried += n;
         for (let option = 0; option < n; option++) {
           const code = this.#options[option]!;
           to.copy(from);

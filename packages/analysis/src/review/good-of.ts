@@ -143,8 +143,11 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
     .filter(
       ({ claim, lacks }) => claim.points > had && lacks !== '' && lacks.length < missing(claim.price, hold).length,
     )
-    // Of which most is missing nobody says that it has come nearer.
-    .filter(({ claim, lacks }) => planned !== null || 2 * lacks.length <= claim.price.length)
+    // Of which most is missing, by number or by worth, nobody says that it has come nearer.
+    .filter(
+      ({ claim, lacks }) =>
+        planned !== null || (2 * lacks.length <= claim.price.length && 2 * worthOf(lacks) <= worthOf(claim.price)),
+    )
     // What is worth as much, and nearer, would be claimed instead of anything that is not planned.
     .filter(({ claim }) => planned === null || isPlanned(claim))
     .filter(

@@ -2,6 +2,7 @@
 
 import type { NetWeights, Thought } from '@windrose/bots';
 import { type Core, type Match, required, type State } from '@windrose/rules';
+import { pointsOfCubes } from '@windrose/words';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type Aim, type Aimed, aimsOf, isAsSoon, NO_AIM } from './aim.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
@@ -26,13 +27,14 @@ import {
   canWait,
   type ClaimWay,
   isClearGain,
+  leadIn,
   type PassedClaim,
   quickestClaim,
   quickestWay,
   SOON,
 } from './quick-claim.ts';
 import { type Threat, threatsTo } from './threats.ts';
-import { isOnlyLine, type Way, wayAfter } from './way.ts';
+import { isOnlyLine, positions, type Way, wayAfter } from './way.ts';
 
 /** Milliseconds within which a hint gets its aim: a slow machine needs them, and the plan is told before. */
 const HINT_MS = 4000;
@@ -43,8 +45,8 @@ const SOON_MS = 700;
 /** Milliseconds after which it is decided whether the plan is a claim: nobody likes to wait for a hint, and more tries seldom change it. */
 const DECIDE_MS = 900;
 
-/** Milliseconds of a search for a way to a claim: whoever asks for a hint waits for it. */
-const SEARCH_MS = 150;
+/** Choices tried in a search for a way to a claim, some 150 milliseconds: whoever asks for a hint waits for it. Time itself would make hints vary. */
+const SEARCH_CHOICES = 80_000;
 
 /** Benefits that are means to an end: what they are for is the reason. */
 const MEANS: readonly Good['kind'][] = [
@@ -134,7 +136,7 @@ function* plannedParts(
 ): Generator<HintPart, void, void> {
   const { core } = match;
   const state = match.copiedState();
-  const solver = new ClaimSolver(core, SEARCH_MS);
+  const solver = new ClaimSolver(core, SEARCH_CHOICES);
   const targets = solver.targets(state);
   const codes = untilLuck(match, state, line);
   const isForced = match.decision?.kind === 'discard' || isOnlyLine(match, codes);
@@ -142,7 +144,8 @@ function* plannedParts(
   const aimedAt = old?.target ? old.last.claim : null;
   const good = goodOf(match, codes, aimedAt);
   const isClear = good.kind === 'claims' || isForced;
-  const kept = old?.target ? quickestWay(solver, state, old.target) : null;
+  const quick = old?.target ? quickestWay(solver, state, old.target) : 'unknown';
+  const kept = quick === 'unknown' ? null : quick;
   const threats = new Map<string, readonly Threat[]>();
   /** What others could claim of what a turn claims, plans or passes over; searched once. */
   const threatsOf = (choices: Line, does: Good, plan: PlannedClaim | null, { passes }: Aim): readonly Threat[] => {
@@ -200,7 +203,7 @@ function* plannedParts(
       old &&
       changeOf(match, solver, choices, plan, {
         old,
-        kept,
+        kept: quick,
         points: points ?? left?.gain.value ?? null,
         final,
         later: later && { turns: later.turns, isUsual: keeps !== null },
@@ -228,6 +231,18 @@ function* plannedParts(
   const passed = isClear ? null : quickestClaim(core, solver, state);
   const isMeans = isMeansTo(good);
   const meant = (aim: Aim): Aim => ({ ...aim, leadsTo: isMeans ? aim.leadsTo : null });
+  /** Going for a claim, instead of the turn that was thought of. */
+  function* goFor({ target, turns: [now = [], ...way], turns }: ClaimWay): Generator<HintPart, void, void> {
+    const choices = untilLuck(match, state, now);
+    yield { kind: 'line', line: choices, close: null };
+    const leadsTo = way.length === 0 ? null : { claim: named(target), turns: turns.length, way };
+    yield told(choices, { aim: { ...NO_AIM, leadsTo }, keeps: null }, true);
+  }
+  // Whoever is winning finishes.
+  if (passed !== null && wins(core, state, passed)) {
+    yield* goFor(passed);
+    return;
+  }
   // Another plan than the last one has to be clearly better; a claim at once is a plan of its own.
   const rival =
     isClear || passed?.turns.length === 1 || kept === null || isServed(core, solver, state, codes, kept) ? null : kept;
@@ -241,8 +256,8 @@ function* plannedParts(
   const next = other ? untilLuck(match, state, other.line) : null;
   const prefer = old?.target ?? null;
   const instead = rival ?? passed;
-  const isAdvised = ({ passes }: Aim): boolean =>
-    rival === null ? passes !== null && isClaimAdvised(passes) : passes === null || isAboutAsGood(passes.gain);
+  const isAdvised = ({ passes, leadsTo }: Aim): boolean =>
+    rival === null ? passes !== null && isClaimAdvised(passes, leadsTo) : passes === null || isAboutAsGood(passes.gain);
   const aims = aimsOf(match, weights, codes, {
     solver,
     other: next,
@@ -265,11 +280,7 @@ function* plannedParts(
         if (said?.kind === 'aim') yield { ...said, final: true };
         return;
       }
-      const [first = [], ...way] = instead.turns;
-      const choices = untilLuck(match, state, first);
-      yield { kind: 'line', line: choices, close: null };
-      const leadsTo = way.length === 0 ? null : { claim: named(instead.target), turns: instead.turns.length, way };
-      yield told(choices, { aim: { ...NO_AIM, leadsTo }, keeps: null }, true);
+      yield* goFor(instead);
       return;
     }
     if (!decided) yield { kind: 'line', line: codes, close };
@@ -316,11 +327,14 @@ function closeTo(match: Match, state: State, line: Line, candidates: Thought['ca
  */
 const ABOUT = 3;
 
-/** Whether another plan is about as good as the last one. */
-export const isAboutAsGood = (gain: Estimate): boolean => gain.value < ABOUT;
+/** Whether another plan is about as good as the last one, as far as can be told. */
+export const isAboutAsGood = (gain: Estimate): boolean => gain.value < ABOUT || !isClearGain(gain);
 
-/** So few points more are no reason to pass over a claim that can be made next turn, if they are not certain: it is easy to see and to follow. */
+/** So few points more are no reason to pass over a claim that takes some turns, if they are not certain. */
 const NEARLY = 2;
+
+/** Nor are so few to pass over one at once or next turn, certain or not, where nothing that the reader can see speaks for them. */
+const UNSEEN = 5;
 
 /**
  * The own turn in which a line still leads to a target soon, counted from the running one as 1, and the quickest way there, if it is known;
@@ -345,10 +359,31 @@ function isServed(core: Core, solver: ClaimSolver, from: State, line: Line, quic
 }
 
 /** Whether going for a claim is advised instead of the turn that passes it over. */
-export function isClaimAdvised(passes: Pick<PassedClaim, 'gain' | 'soonest' | 'turns'>): boolean {
-  const { value, error } = passes.gain;
-  const isSurelyBetter = isPositive({ value: -value, error });
+export function isClaimAdvised(
+  passes: Pick<PassedClaim, 'gain' | 'soonest' | 'turns' | 'points'> & { readonly instead: object | null },
+  leadsTo: Pick<LaterClaim, 'claim' | 'turns'> | null = null,
+): boolean {
+  const { gain, soonest, instead, points } = passes;
+  const isSurelyBetter = isPositive({ value: -gain.value, error: gain.error });
   if (isSurelyBetter) return true;
-  if (isClearGain(passes.gain) || canWait(passes)) return false;
-  return passes.soonest === 1 || (passes.soonest === 2 && value < NEARLY);
+  if (canWait(passes)) return false;
+  const isNext = soonest <= 2;
+  if (isClearGain(gain)) return isNext && instead === null && gain.value < UNSEEN;
+  // What comes sooner and counts no less is easier to believe than what it is passed over for.
+  const isBetterAim = leadsTo !== null && soonest < leadsTo.turns && points >= pointsOf(leadsTo.claim);
+  return isNext || (soonest === 3 && (isBetterAim || gain.value < NEARLY));
+}
+
+/** What a claim scores, less what the cubes paid count. */
+const pointsOf = ({ points, price }: ClaimNamed): number => points - pointsOfCubes(price);
+
+/** So far ahead nobody is caught up with in the turns that are left after a claim that makes the last round. */
+const SAFE_LEAD = 10;
+
+/** Whether a way ends the match, if the others stand still, with its seat so far ahead that nothing else matters. */
+function wins(core: Core, from: State, { turns }: ClaimWay): boolean {
+  const end = positions(core, from, turns).at(-1);
+  if (end === undefined || from.final === 1) return false;
+  const lead = leadIn(core, end, from.actor);
+  return end.over === 1 ? lead > 0 : end.final === 1 && lead >= SAFE_LEAD;
 }

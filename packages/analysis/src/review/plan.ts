@@ -119,7 +119,7 @@ export function openPlan(
 
 /**
  * How a plan differs from the last one; null where it does not, or where there is nothing to compare.
- * @param match at the decision of the hint. @param old the last plan. @param kept the quickest way to it, if there is one.
+ * @param match at the decision of the hint. @param old the last plan. @param kept the quickest way to it; null: there is none.
  * @param points by how many the line leads more than on that way; null: not known. @param final whether the plan is known for good: only then it is
  * said that there is none. @param pays whether after the line what is planned can be paid for. @param later the own turn in which the line still leads to the last plan, and whether bots usually go there; null: not soon.
  */
@@ -137,7 +137,7 @@ export function changeOf(
     later = null,
   }: {
     readonly old: NonNullable<ReturnType<typeof openPlan>>;
-    readonly kept: ClaimWay | null;
+    readonly kept: ClaimWay | 'unknown' | null;
     readonly points: number | null;
     readonly final?: boolean;
     readonly pays?: boolean;
@@ -150,6 +150,7 @@ export function changeOf(
   const told = (cause: ChangeCause): PlanChange => ({ from: last.claim, to: plan?.claim ?? null, cause });
   const better: ChangeCause = { kind: 'better', points: points === null ? null : Math.max(1, Math.round(points)) };
   const isFar = kept === null && last.turns !== null;
+  const keptTurns = kept === null || kept === 'unknown' ? null : kept.turns.length;
   if (plan === null && !final) return null;
   if (target === null) return told(by === null ? { kind: 'gone' } : { kind: 'taken', by });
   // What comes a little later is not left.
@@ -170,12 +171,12 @@ export function changeOf(
   const card = acquiredBy(match, line);
   if (card !== null && !marketOf(then).includes(card)) return told({ kind: 'merchant', card });
   // Where what was planned could be claimed now, too, that is no reason.
-  if (plan.turns === 1 && kept?.turns.length !== 1) {
+  if (plan.turns === 1 && keptTurns !== 1) {
     // Nor where this could have been claimed then.
     const couldThen = solver.reachable(stateThen.cells.slice(), match.decision?.seat ?? 0, wanted, 1);
     return told(couldThen ? better : { kind: 'now' });
   }
-  const sooner = kept === null || plan.turns === null ? 0 : kept.turns.length - plan.turns;
+  const sooner = keptTurns === null || plan.turns === null ? 0 : keptTurns - plan.turns;
   if (sooner > 0) return told({ kind: 'sooner', turns: sooner });
   if (isFar) return told({ kind: 'farther' });
   if (points !== null) return told(better);

@@ -33,9 +33,6 @@ export function bestClaimNow(core: Core, solver: ClaimSolver, from: State): Clai
   return bestOf(claims);
 }
 
-/** A further own turn is searched only where the one before it took no longer, in milliseconds: it may take a hundred times as long. */
-export const MOST_MS = 12;
-
 /** The most own turns to a claim, the running one among them. */
 export const MOST_TURNS = 4;
 
@@ -45,29 +42,26 @@ export function quickestClaim(core: Core, solver: ClaimSolver, from: State): Cla
   if (now !== null) return now;
   const seat = from.actor;
   for (let most = 2; most <= MOST_TURNS; most++) {
-    const begun = performance.now();
-    const claims = solver.targets(from).flatMap((target): ClaimWay[] => {
+    const { tried } = solver;
+    const targets = solver.targets(from);
+    const claims = targets.flatMap((target): ClaimWay[] => {
       const points = target.points - pointsOfCubes(formatBundle(target.price));
       const way = points > 0 ? solver.way(from.cells.slice(), seat, target, most) : null;
       return way === null ? [] : [{ target, turns: way.map(({ line }) => line), points }];
     });
     const best = bestOf(claims);
     if (best !== null) return best;
-    if (performance.now() - begun > MOST_MS) return null;
+    if (!solver.isWorthGoingOn((solver.tried - tried) / Math.max(1, targets.length), most)) return null;
   }
   return null;
 }
 
-/** The quickest way to one target; null if there is none soon, or that takes too long to find out. */
-export function quickestWay(solver: ClaimSolver, from: State, target: Target): ClaimWay | null {
+/** The quickest way to one target; null if there is none soon, `unknown` where that takes too long to find out. */
+export function quickestWay(solver: ClaimSolver, from: State, target: Target): ClaimWay | 'unknown' | null {
   const points = target.points - pointsOfCubes(formatBundle(target.price));
-  for (let most = 1; most <= MOST_TURNS; most++) {
-    const begun = performance.now();
-    const way = solver.way(from.cells.slice(), from.actor, target, most);
-    if (way !== null) return { target, turns: way.map(({ line }) => line), points };
-    if (performance.now() - begun > MOST_MS) return null;
-  }
-  return null;
+  const { way, complete } = solver.shortest(from.cells.slice(), from.actor, target, MOST_TURNS);
+  if (way === null) return complete ? null : 'unknown';
+  return { target, turns: way.map(({ line }) => line), points };
 }
 
 const bestOf = (claims: readonly ClaimWay[]): ClaimWay | null =>

@@ -64,9 +64,9 @@ export class SlowTurns {
     return { claim: named(target), line, sooner, later: way && way.length + 1 };
   }
 
-  /** The claims that a line makes sooner, unless it delays one that is worth more. */
+  /** The claims that a line makes sooner, unless it delays one that is worth more, or the turn played brings as much as soon. */
   #beside(
-    { before, seat }: ReviewStep,
+    { before, after, seat }: ReviewStep,
     line: Line,
     targets: readonly Target[],
     played: ReadonlyMap<Target, number>,
@@ -75,6 +75,8 @@ export class SlowTurns {
     if (end === null) return [];
     const turns = this.#turnsAfter(end.state, seat, targets, this.#horizon - 1);
     const late = this.#horizon + 1;
+    const { core } = this.#match;
+    const more = core.points(after, seat) - core.points(end.state, seat);
     return targets.flatMap((target) => {
       const sooner = turns.get(target) ?? late;
       const saved = (played.get(target) ?? late) - sooner;
@@ -82,7 +84,10 @@ export class SlowTurns {
         const then = played.get(other) ?? late;
         return then < (turns.get(other) ?? late) && (other.points > target.points || then <= sooner);
       });
-      return saved > 0 && !isDelayed ? [{ target, line, sooner, saved }] : [];
+      const isMatched = targets.some(
+        (other) => (played.get(other) ?? late) <= sooner && other.points + more >= target.points,
+      );
+      return saved > 0 && !isDelayed && !isMatched ? [{ target, line, sooner, saved }] : [];
     });
   }
 

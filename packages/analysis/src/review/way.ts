@@ -15,7 +15,7 @@ import {
 import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
 import type { Line } from './judge.ts';
-import { MOST_MS, MOST_TURNS } from './quick-claim.ts';
+import { MOST_TURNS } from './quick-claim.ts';
 
 /** The choices of each of a seat's next turns; the last one makes a claim. */
 export type Way = readonly Line[];
@@ -79,19 +79,11 @@ export function wayAfter(core: Core, solver: ClaimSolver, from: State, line: Lin
   if (end === null || end.state.over === 1) return null;
   const { state } = end;
   core.skipTo(state, seat, new FastLuck(0));
-  for (let turns = 1; turns < MOST_TURNS; turns++) {
-    const begun = performance.now();
-    if (solver.reachable(state.cells.slice(), seat, target, turns)) {
-      const found = solver.way(state.cells.slice(), seat, target, turns);
-      // On a busy machine the second search may find no time for what the first one found.
-      if (found === null) return null;
-      const way = straightened(core, solver, state, { way: found.map((turn) => turn.line), target });
-      const isSure = !end.drawn || isFreeOfLuck(core, solver, from, { line, way, target });
-      return isSure ? way : null;
-    }
-    if (performance.now() - begun > MOST_MS) return null;
-  }
-  return null;
+  const found = solver.shortest(state.cells.slice(), seat, target, MOST_TURNS - 1).way;
+  if (found === null) return null;
+  const way = straightened(core, solver, state, { way: found.map((turn) => turn.line), target });
+  const isSure = !end.drawn || isFreeOfLuck(core, solver, from, { line, way, target });
+  return isSure ? way : null;
 }
 
 /**
@@ -138,7 +130,7 @@ function isFreeOfLuck(
 }
 
 /** The positions at the ends of a seat's turns, while the others stand still; fewer where a choice is not possible. */
-function positions(core: Core, from: State, turns: Way, seed = 0): State[] {
+export function positions(core: Core, from: State, turns: Way, seed = 0): State[] {
   const ends: State[] = [];
   let at = from;
   for (const line of turns) {
