@@ -332,6 +332,24 @@ describe('why a plan is another one', () => {
     expect(review.change(sea, other)).toMatch(new RegExp(`^New plan: ${order} instead of ${order}, because`));
   });
 
+  test('what comes no sooner than the plan before is not said to come sooner', () => {
+    const causes = turns.flatMap((now) => {
+      const solver = new ClaimSolver(now.core);
+      return offered(now).flatMap((target) => {
+        const last = { claim: named(target), turns: null, choices: now.version };
+        const old = required(openPlan(now, solver, last), 'plan');
+        const kept: ClaimWay = { target, turns: [[], []], points: 0 };
+        return offered(now)
+          .filter(({ id }) => id !== target.id)
+          .map((to) => {
+            const plan = { claim: named(to), turns: 2 };
+            return changeOf(now, solver, [], plan, { old, kept, points: null })?.cause.kind;
+          });
+      });
+    });
+    expect(new Set(causes)).toEqual(new Set(['nearer', 'better']));
+  });
+
   test('a plan that is left for a turn which leads to no claim is said to be left, once that is sure', () => {
     const [then, now] = [required(turns[2], 'turn'), required(turns[3], 'next turn')];
     const solver = new ClaimSolver(now.core);

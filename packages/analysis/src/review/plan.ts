@@ -188,7 +188,8 @@ export function changeOf(
   const hasCoins = match.core.scores.some(({ part }) => part === 'coins');
   const more = plan.claim.points - last.claim.points;
   if (more > 0 && !hasCoins) return told({ kind: 'richer', points: more });
-  const isSoon = plan.turns !== null && plan.turns <= SOON;
+  // What was planned may come as soon.
+  const isSoon = plan.turns !== null && plan.turns <= SOON && (keptTurns === null || keptTurns > plan.turns);
   return told(isSoon ? { kind: 'first', turns: plan.turns } : better);
 }
 
