@@ -571,6 +571,7 @@ test('on its side the log is as high as the window lets one read', async ({ page
     await lines.scrollIntoViewIfNeeded();
     const box = await lines.boundingBox();
     expect(box!.height, game).toBeGreaterThan(200);
+    expect(box!.x + box!.width, game).toBeLessThanOrEqual(844);
   }
 });
 
