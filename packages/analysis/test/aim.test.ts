@@ -10,11 +10,13 @@ import { aimOf } from '../src/review/aim.ts';
 import { hintParts, isClaimAdvised } from '../src/review/hint-parts.ts';
 import { bestClaimNow, canWait, type ClaimWay, isClearGain, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
+import { reviewStepsOf } from '../src/review/steps.ts';
 import { wayAfter } from '../src/review/way.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { goodBy } from './good-by.ts';
+import { lopsided } from './lopsided.ts';
 
 const NOTHING = { leadsTo: null, passes: null, stays: null, tile: null };
 
@@ -253,6 +255,28 @@ test('a hint that comes nearer to a claim tells the quickest way to it', () => {
   expect(goodBy(polish, match, [code], aim)).toMatch(
     /^Potem na .+ trzeba jeszcze zdobyć .+\. Najszybsza droga: w następnej turze: .+\.$/,
   );
+});
+
+test('whoever is far ahead and can end the match is told how, whatever was thought of', () => {
+  const match = lopsided('eastern-wonders');
+  const { core } = match;
+  const steps = reviewStepsOf(match).filter(({ seat, before }) => seat === 0 && before.final === 0);
+  const last = required(steps.at(-1), 'the turn that made the last round');
+  const twin = match.restart();
+  for (const { option } of match.choices.slice(0, last.from)) twin.choose(option.code);
+  expect(last.after.final + last.after.over).toBeGreaterThan(0);
+  const claim = required(bestClaimNow(core, new ClaimSolver(core), twin.copiedState()), 'claim');
+  const other = twin.legal().filter(({ code }) => code !== claim.turns[0]?.[0]);
+  expect(other.length).toBeGreaterThan(0);
+  for (const { code } of other.slice(0, 3)) {
+    const parts = [...hintParts(twin, null, { line: [code], candidates: [] }, { ms: 0 })];
+    expect(parts[0]).toEqual({ kind: 'line', line: claim.turns[0], close: null });
+    expect(parts.at(-1)).toMatchObject({
+      kind: 'aim',
+      plan: { claim: { id: claim.target.id }, turns: 1 },
+      final: true,
+    });
+  }
 });
 
 test('a hint names what it passes over, and nothing where it claims', { tags: 'full' }, async () => {
