@@ -109,7 +109,7 @@ test.describe('by touch', () => {
       ],
       [
         '[data-hold] li button, [data-hold] li span[title]',
-        /^(?:In the hold: .*worth \d|No yellow\s+cubes in the hold)/,
+        /^(?:Held: .*worth \d|No yellow\s+cubes held)/,
       ],
     ] as const) {
       const place = page.locator(thing).first();

@@ -73,7 +73,7 @@ export const en = {
   carelessHelp: {
     slow: 'Slow turns are no mistakes: it is not sure that they lost any chance of winning. But after another turn something could have been claimed sooner, and nothing worth more later.',
     wasted:
-      'Cubes given away: another turn leads to the same position, with more cubes in the hold. What that costs cannot be measured, but it is never worth it.',
+      'Cubes given away: another turn leads to the same position, with more cubes kept. What that costs cannot be measured, but it is never worth it.',
   },
   same: 'no better turn found',
   /** The figures of a turn of which nothing is certain. */

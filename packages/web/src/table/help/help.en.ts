@@ -27,7 +27,7 @@ export const en = {
     row: 'On your board: what the space is worth once its outpost is built.',
     far: 'Golden dot on a tile: a click sails there in several steps.',
     count: 'So many of these are left, or stand here.',
-    hold: 'So many cubes in the hold, and how many it keeps at the end of a turn.',
+    hold: 'So many cubes are held, and so many may be kept at the end of a turn.',
     closed:
       'Closed Port, one of the next orders of the pile. Where it comes up, nothing can be claimed until somebody claims an order elsewhere.',
     wake: 'The wake of a boat: where it has sailed since your last turn.',
