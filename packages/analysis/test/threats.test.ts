@@ -144,6 +144,35 @@ describe('what a turn does besides', () => {
     expect(goodBy(english, emptying, line)).toContain('From now on one more step of each voyage is free');
   });
 
+  test('cubes for which there is no room are said to be given up, unless that is what is asked about', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'besides' });
+    while (match.inSetUp) match.choose(required(match.legal()[0], 'option').code);
+    const full = holding(match, ['YYYYYYYYYY', '']);
+    const play = required(
+      full.legal().find(({ kind, code }) => {
+        const fork = full.fork();
+        if (kind !== 'play') return false;
+        fork.choose(code);
+        return fork.decision?.kind === 'discard';
+      }),
+      'a card that brings cubes',
+    );
+    const there = full.fork();
+    there.choose(play.code);
+    const given = [play.code];
+    while (there.decision?.kind === 'discard') {
+      const { code } = required(there.legal()[0], 'cube to give up');
+      if (given.length === 1) expect(asidesOf(there, [code])).toEqual([]);
+      given.push(code);
+      there.choose(code);
+    }
+    expect(asidesOf(full, given)).toEqual([{ kind: 'given-up', limit: 10, cubes: 'Y'.repeat(given.length - 1) }]);
+    expect(goodBy(english, full, given)).toContain(
+      'Only 10 cubes can be kept at the end of a turn: you give up 2 yellow.',
+    );
+    expect(goodBy(polish, full, given)).toContain('można zatrzymać tylko 10 kostek; nadmiar odchodzi: 2 żółte.');
+  });
+
   test('where merchants come along, the first column brings a card', () => {
     const open = withBoard('sand-to-sea', [0, 0, 0, 0]);
     const found = firstBuilding(open);

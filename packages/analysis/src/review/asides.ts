@@ -9,7 +9,9 @@ export type Aside =
   /** This bonus tile is taken, and does something until the end. */
   | { readonly kind: 'took-tile'; readonly tile: SeaTile }
   /** A fort's bonus tile is left, which would count so many points now; there is room for so many. */
-  | { readonly kind: 'left-tile'; readonly points: number; readonly room: number };
+  | { readonly kind: 'left-tile'; readonly points: number; readonly room: number }
+  /** The turn brings more cubes than can be kept: so many may be, and these go, as letters. */
+  | { readonly kind: 'given-up'; readonly limit: number; readonly cubes: string };
 
 /** The bonus tiles of the sea that do something besides counting points. */
 export const SEA_TILES = ['free-move', 'harvest', 'upgrade', 'hold'] as const;
@@ -28,6 +30,7 @@ export function asidesOf(match: Match, codes: readonly number[]): readonly Aside
   const asides: Aside[] = [];
   let builds = false;
   let rewarded = false;
+  let givenUp = '';
   for (const code of codes) {
     const options = fork.over ? [] : fork.legal();
     const option = options.find((one) => one.code === code);
@@ -38,6 +41,7 @@ export function asidesOf(match: Match, codes: readonly number[]): readonly Aside
     }
     for (const event of fork.choose(code)) {
       builds ||= event.kind === 'built' && event.seat === seat;
+      if (event.kind === 'discarded' && event.seat === seat) givenUp += event.cubes;
       if (event.kind !== 'bonus' || event.seat !== seat) continue;
       rewarded = true;
       const tile = SEA_TILES.find((one) => one === event.tile);
@@ -46,6 +50,9 @@ export function asidesOf(match: Match, codes: readonly number[]): readonly Aside
     }
     rewarded ||= fork.decision?.kind === 'bonus' || fork.decision?.kind === 'column';
   }
+  const { limit } = required((fork.state() as AnyView).seats[seat], `seat ${seat}`);
+  // Where too many cubes are held already, that is what is asked about.
+  if (givenUp !== '' && match.decision?.kind !== 'discard') asides.push({ kind: 'given-up', limit, cubes: givenUp });
   const column = builds && !rewarded && !match.final ? columnAfter(fork, seat) : null;
   return column === null ? asides : [column, ...asides];
 }

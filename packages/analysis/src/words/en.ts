@@ -298,6 +298,7 @@ export const messages: ReviewMessages = {
       `${missing === 1 ? 'One more outpost empties' : `${missing} more outposts empty`} the next column of your board, which brings ${REWARDS[brings]}.`,
     leftTile: (points, room) =>
       `The bonus tile stays: it would count ${points} now, and you have room for only ${room}.`,
+    givenUp: (limit, cubes) => `Only ${limit} cubes can be kept at the end of a turn: you give up ${cubes}.`,
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
     start: (islands, trade) =>
       `From there ${islands === 1 ? 'one island is' : `${islands} islands are`} one step away${trade === null ? '' : `, and your first cubes pay for a trade on ${trade.place}: ${trade.exchange}`}.`,

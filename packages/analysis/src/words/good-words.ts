@@ -171,6 +171,8 @@ function asideInWords({ messages, words }: ReviewTexts, aside: Aside): string {
       return messages.good.column(aside.missing, aside.brings);
     case 'took-tile':
       return messages.good.tile(aside.tile);
+    case 'given-up':
+      return messages.good.givenUp(aside.limit, words.cubes(aside.cubes));
     case 'left-tile':
       return messages.good.leftTile(words.points(aside.points), aside.room);
   }

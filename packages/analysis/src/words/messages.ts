@@ -321,6 +321,8 @@ export interface ReviewMessages {
     tileAsGood(points: string): string;
     /** The same: the tile taken is worth so many points more at the end, as estimated after some rounds (null: both were played to it). */
     tilePasses(points: string, more: { readonly least: number; readonly most: number }, rounds: number | null): string;
+    /** A turn brings more cubes than the limit: these are given up again. */
+    givenUp(limit: number, cubes: string): string;
     /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
     leadsTo(claim: string, turn: number, soonest: number | null): string;
     /** Where a boat begins: how many islands touch it. */

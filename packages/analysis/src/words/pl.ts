@@ -346,6 +346,7 @@ export const messages: ReviewMessages = {
       `Jeszcze ${missing === 1 ? 'jedna placówka' : `${missing} placówki`} i następna kolumna twojej planszetki będzie pusta; za to bierzesz ${REWARDS[brings]}.`,
     leftTile: (points, room) =>
       `Kafel bonusowy zostaje: teraz dawałby ${points}, a możesz wziąć jeszcze tylko ${room}.`,
+    givenUp: (limit, cubes) => `Na koniec tury można zatrzymać tylko ${limit} kostek; nadmiar odchodzi: ${cubes}.`,
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
     start: (islands, trade) =>
       `Wyspy, które leżą stamtąd o jeden krok: ${islands}${trade === null ? '' : `; pierwsze kostki wystarczą na wymianę na ${trade.place}: ${trade.exchange}`}.`,
