@@ -107,10 +107,7 @@ test.describe('by touch', () => {
         '[data-part="own"] [role="img"][aria-label*="ready"] > b',
         /^\d\s+settlers? can be placed now.*no points by themselves/,
       ],
-      [
-        '[data-hold] li button, [data-hold] li span[title]',
-        /^(?:Held: .*worth \d|No yellow\s+cubes held)/,
-      ],
+      ['[data-hold] li button, [data-hold] li span[title]', /^(?:Held: .*worth \d|No yellow\s+cubes held)/],
     ] as const) {
       const place = page.locator(thing).first();
       await place.scrollIntoViewIfNeeded();

@@ -1468,8 +1468,11 @@ for (const size of PHONES) {
     async ({ page }) => {
       await page.setViewportSize(size);
       await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'names', until: asks('turn', 3) });
+      // On its side the title has the room of the words.
       for (const name of ['Match', 'Hint']) {
-        await expect(page.locator('header').getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('header').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+        const word = page.locator('header').getByText(name, { exact: true });
+        await expect(word).toBeVisible({ visible: size === UPRIGHT });
       }
       for (const [side, name] of ['Ada', 'Bea'].entries()) {
         const shown = page.locator(`[data-standing="${side}"]`).getByText(name, { exact: true });
