@@ -220,7 +220,7 @@ export function Result({
             )}
             {children}
           </ScrollBox>
-          <div className={buttonRowClass(styles.buttons)}>
+          <div className={buttonRowClass(styles.buttons)} data-foot>
             {/* One thing is what most people do next, two are offered beside it, the rest stands below as text. */}
             {again !== null && (
               <button type="button" data-main ref={first} onClick={onAgain}>

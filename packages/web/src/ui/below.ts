@@ -2,8 +2,18 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** A part that stays at the lower edge takes most of the width; otherwise it stands beside what is scrolled. */
+const WIDE = 0.8;
+
+/** The height of the part of a scroller that stays at its lower edge (`data-foot`), in pixels; 0 without one. */
+function footOf(scroller: HTMLElement): number {
+  const foot = scroller.querySelector<HTMLElement>(':scope > [data-foot]');
+  if (foot === null || foot.offsetWidth < WIDE * scroller.clientWidth) return 0;
+  return scroller.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
+}
+
 /**
- * Marks an element with `data-below` while some of a scroller is still to be scrolled to.
+ * Marks an element with `data-below` while some of a scroller is still to be scrolled to; the sign stands above what stays at its end.
  * @param scroller itself, or within it. @param empty so many pixels at its end have nothing in them
  */
 export function useBelow(
@@ -15,7 +25,11 @@ export function useBelow(
     const [box, content] = [marked.current, scroller.current];
     if (!box || !content) return undefined;
     const look = (): void => {
-      box.toggleAttribute('data-below', content.scrollHeight - content.clientHeight - content.scrollTop > empty + 1);
+      const isMore = content.scrollHeight - content.clientHeight - content.scrollTop > empty + 1;
+      box.toggleAttribute('data-below', isMore);
+      const foot = isMore ? footOf(content) : 0;
+      if (foot > 0) box.style.setProperty('--foot', `${Math.round(foot)}px`);
+      else box.style.removeProperty('--foot');
     };
     // No size depends on the mark.
     const sizes = new ResizeObserver(look);
