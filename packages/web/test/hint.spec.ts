@@ -272,7 +272,11 @@ test.describe('on a desk', () => {
         await page.locator(`[data-part="map"] [data-place="${second}"]`).click();
         const leaves = page.locator('[data-leave]');
         await expect(leaves.first()).toBeVisible();
-        await expect(page.locator('[data-leave][data-advised]')).toHaveText(`A ${colour} cube`);
+        const advised = page.locator('[data-leave][data-advised]');
+        await expect(advised).toHaveText(`A ${colour} cube`);
+        // It is seen, too, where nothing but a chart has been opened.
+        const lamp = await advised.evaluate((button) => getComputedStyle(button, '::before').content);
+        expect(lamp).not.toBe('none');
         found++;
         break;
       }
