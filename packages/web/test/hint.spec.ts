@@ -314,7 +314,14 @@ test.describe('on a desk', () => {
           })
           .toBeLessThanOrEqual(52);
         expect(await coveredByHint(page)).toEqual([]);
-        await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(3);
+        await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(2);
+        // They have air above and below them, in its box and to the edge of the window.
+        const { above, below, top } = await hint.evaluate((box) => {
+          const [own, said] = [box, box.querySelector('[role="status"]')!].map((one) => one.getBoundingClientRect());
+          return { above: said!.top - own!.top, below: own!.bottom - said!.bottom, top: own!.top };
+        });
+        expect(Math.min(above, below)).toBeGreaterThanOrEqual(3);
+        expect(top).toBeGreaterThanOrEqual(4);
         const letters = await hint.getByRole('status').evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
         expect(letters).toBeGreaterThanOrEqual(15);
         await expect.poll(() => cut(hint)).toBeLessThanOrEqual(1);
