@@ -81,6 +81,14 @@ for (const [game, seed, round, language] of [
       const more = page.locator('[data-hint-more]');
       await expect(more).toBeVisible({ timeout: 60_000 });
       await expect.poll(() => coveredByHint(page)).toEqual([]);
+      // Where to look keeps off the button beside it.
+      const gap = await hint.evaluate((box) => {
+        const text = document.createRange();
+        text.selectNodeContents(box.querySelector('[role="status"]')!);
+        const right = Math.max(...Array.from(text.getClientRects(), (line) => line.right));
+        return box.querySelector('[data-hint-more]')!.getBoundingClientRect().left - right;
+      });
+      expect(gap).toBeGreaterThanOrEqual(8);
       await more.tap();
       await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
       for (const size of [UPRIGHT, ON_ITS_SIDE]) {
