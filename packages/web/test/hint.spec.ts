@@ -357,7 +357,7 @@ const coveredOnTablet = (page: Page): Promise<string[]> =>
   page.locator('[data-hint]').evaluate((hint) => {
     const own = hint.getBoundingClientRect();
     const kept =
-      '[data-stage], [data-standings], [data-seat], header, [data-dead^="coin"], [data-undo], [data-all-options], [data-offer], [data-advised]';
+      '[data-stage], [data-standings], [data-seat], header:has([data-hint-button]), [data-dead^="coin"], [data-undo], [data-all-options], [data-offer], [data-advised]';
     return [...document.querySelectorAll(kept)].flatMap((part) => {
       const { left, top, right, bottom, width } = part.getBoundingClientRect();
       if (width === 0 || top >= innerHeight || part.closest('[data-hint]')) return [];
@@ -399,6 +399,52 @@ for (const [game, size, round] of [
     },
   );
 }
+
+test(
+  'on an upright tablet a hint covers no place of the next step when the last one has been sailed',
+  FULL,
+  async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
+    const until = (match: Match): boolean =>
+      match.decision?.seat === 0 && match.decision.kind === 'sail' && match.round >= 6;
+    let steps = 0;
+    for (const seed of ['leave-3', 'leave-4', 'leave-8', 'leave-9']) {
+      await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed, until });
+      await page.locator('[data-hint-button]').tap();
+      await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+      const said = (await page.locator('[data-hint="shown"]').getByRole('status').textContent())!;
+      const way = /^I would sail to (\w\d), then sail to (\w\d)/.exec(said);
+      if (way === null) continue;
+      await page.locator(`[data-part="map"] [data-place="${way[1]}"]`).tap();
+      await expect(page.locator('[data-hint="shown"]').getByRole('status')).toContainText(`I would sail to ${way[2]}`);
+      await expect.poll(() => coveredOnTablet(page)).toEqual([]);
+      steps++;
+    }
+    expect(steps).toBeGreaterThan(0);
+    await page.close();
+  },
+);
+
+for (const round of [3, 6, 9])
+  test(`on an upright tablet a hint covers no point card: round ${round}`, FULL, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(round) });
+    await page.locator('[data-hint-button]').tap();
+    await page.locator('[data-hint-more="plan"]').tap({ timeout: 60_000 });
+    const hint = page.locator('[data-hint="shown"]');
+    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    const covered = (): Promise<number> =>
+      hint.evaluate((box) => {
+        const own = box.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-part="map"] ol:first-of-type > li')].filter((card) => {
+          const { left, top, right, bottom } = card.getBoundingClientRect();
+          return own.left < right - 6 && own.right > left + 6 && own.top < bottom - 6 && own.bottom > top + 6;
+        }).length;
+      });
+    await expect.poll(covered).toBe(0);
+    await expect.poll(() => coveredOnTablet(page)).toEqual([]);
+    await page.close();
+  });
 
 test('on an upright tablet a hint covers no cubes and no tiles of one’s own', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
