@@ -560,6 +560,38 @@ test.describe('on an upright tablet', () => {
     );
   }
 
+  for (const [game, seats] of [
+    ['new-world', 4],
+    ['spice-road', 5],
+    ['eastern-wonders', 4],
+    ['east-to-west-1', 3],
+    ['east-to-west-3', 4],
+  ] as const) {
+    test(`the standings have the name of every seat: ${game} with ${seats} seats`, FULL, async ({ page }) => {
+      const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
+      const until = (match: Match): boolean => !match.inSetUp && match.round >= 3 && match.decision!.seat === 0;
+      await openAt(page, { game, seats: kinds, seed: 'view', until });
+      for (const size of [
+        { width: 820, height: 1180 },
+        { width: 768, height: 1024 },
+        { width: 1024, height: 768 },
+      ]) {
+        await page.setViewportSize(size);
+        for (let seat = 0; seat < seats; seat++) {
+          const place = page.locator(`[data-standing="${seat}"]`);
+          const name = place.locator('em');
+          await expect(name).toBeVisible();
+          await expect(name).toBeInViewport({ ratio: 1 });
+          const [own, around] = [(await name.boundingBox())!, (await place.boundingBox())!];
+          expect(own.width).toBeGreaterThan(20);
+          expect(own.y).toBeGreaterThanOrEqual(around.y);
+          expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+        }
+        await expectUncut(page);
+      }
+    });
+  }
+
   for (const game of ['east-to-west-2', 'east-to-west-3']) {
     for (const seats of [2, 4]) {
       for (const size of [
