@@ -560,6 +560,26 @@ test.describe('on an upright tablet', () => {
     );
   }
 
+  for (const [kind, seed, least] of [
+    ['tile', 'a', 3],
+    ['trade', 'b', 2],
+    ['upgrade', 'a', 4],
+  ] as const) {
+    test(`all buttons of a decision of the land are in the window, and one’s own cubes: ${kind}`, async ({ page }) => {
+      const until = (match: Match): boolean =>
+        match.decision!.seat === 0 && match.decision!.kind === kind && match.legal().length >= least;
+      await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed, until });
+      const buttons = '[data-offer]:visible, [data-undo], [data-undo-turn], [data-hold]';
+      await expectInView(page, page.locator(buttons));
+      expect(await page.locator('[data-offer]:visible').count()).toBeGreaterThanOrEqual(least);
+      await expect(page.locator('[data-more-options]')).toHaveCount(0);
+      await expect(page.locator('[data-hold]')).toHaveCount(1);
+      await page.locator('[data-hint-button]').tap();
+      await expect(page.locator('[data-hint="shown"]')).toBeVisible({ timeout: 60_000 });
+      await expectInView(page, page.locator(buttons));
+    });
+  }
+
   for (const [game, seats] of [
     ['new-world', 4],
     ['spice-road', 5],
