@@ -94,10 +94,11 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
     ),
     [anchors, ownSeat, mine.settlers, mine.reserve, drag, land],
   );
-  // On an upright tablet one's own cubes stand below one's own board, which is low: the options have the height beside them.
+  // On an upright tablet one's own cubes stand below one's own board, where that has no trade route: the options have the height beside them.
   const upright = useUprightTablet();
   const { aside, actions } = useContext(OtherPartsContext);
-  const isHoldAside = upright && !position.map && aside === undefined && actions === undefined;
+  const isLow = !position.map && mine.route === undefined;
+  const isHoldAside = upright && isLow && aside === undefined && actions === undefined;
   const held = { table, targets, state, hold: mine.hold, limit: mine.limit, outcome };
   const board = (seat: number) => ({
     ...required(seats[seat], 'seat'),
