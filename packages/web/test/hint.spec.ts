@@ -81,6 +81,14 @@ for (const [game, seed, round, language] of [
       const more = page.locator('[data-hint-more]');
       await expect(more).toBeVisible({ timeout: 60_000 });
       await expect.poll(() => coveredByHint(page)).toEqual([]);
+      // Where to look keeps off the button beside it.
+      const gap = await hint.evaluate((box) => {
+        const text = document.createRange();
+        text.selectNodeContents(box.querySelector('[role="status"]')!);
+        const right = Math.max(...Array.from(text.getClientRects(), (line) => line.right));
+        return box.querySelector('[data-hint-more]')!.getBoundingClientRect().left - right;
+      });
+      expect(gap).toBeGreaterThanOrEqual(8);
       await more.tap();
       await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
       for (const size of [UPRIGHT, ON_ITS_SIDE]) {
@@ -272,7 +280,11 @@ test.describe('on a desk', () => {
         await page.locator(`[data-part="map"] [data-place="${second}"]`).click();
         const leaves = page.locator('[data-leave]');
         await expect(leaves.first()).toBeVisible();
-        await expect(page.locator('[data-leave][data-advised]')).toHaveText(`A ${colour} cube`);
+        const advised = page.locator('[data-leave][data-advised]');
+        await expect(advised).toHaveText(`A ${colour} cube`);
+        // It is seen, too, where nothing but a chart has been opened.
+        const lamp = await advised.evaluate((button) => getComputedStyle(button, '::before').content);
+        expect(lamp).not.toBe('none');
         found++;
         break;
       }
@@ -310,7 +322,14 @@ test.describe('on a desk', () => {
           })
           .toBeLessThanOrEqual(52);
         expect(await coveredByHint(page)).toEqual([]);
-        await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(3);
+        await expect.poll(() => linesOf(hint)).toBeLessThanOrEqual(2);
+        // They have air above and below them, in its box and to the edge of the window.
+        const { above, below, top } = await hint.evaluate((box) => {
+          const [own, said] = [box, box.querySelector('[role="status"]')!].map((one) => one.getBoundingClientRect());
+          return { above: said!.top - own!.top, below: own!.bottom - said!.bottom, top: own!.top };
+        });
+        expect(Math.min(above, below)).toBeGreaterThanOrEqual(3);
+        expect(top).toBeGreaterThanOrEqual(4);
         const letters = await hint.getByRole('status').evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
         expect(letters).toBeGreaterThanOrEqual(15);
         await expect.poll(() => cut(hint)).toBeLessThanOrEqual(1);
@@ -338,7 +357,7 @@ const coveredOnTablet = (page: Page): Promise<string[]> =>
   page.locator('[data-hint]').evaluate((hint) => {
     const own = hint.getBoundingClientRect();
     const kept =
-      '[data-stage], [data-standings], [data-seat], header, [data-dead^="coin"], [data-undo], [data-all-options], [data-offer], [data-advised]';
+      '[data-stage], [data-standings], [data-seat], header:has([data-hint-button]), [data-dead^="coin"], [data-undo], [data-all-options], [data-offer], [data-advised]';
     return [...document.querySelectorAll(kept)].flatMap((part) => {
       const { left, top, right, bottom, width } = part.getBoundingClientRect();
       if (width === 0 || top >= innerHeight || part.closest('[data-hint]')) return [];
@@ -380,6 +399,52 @@ for (const [game, size, round] of [
     },
   );
 }
+
+test(
+  'on an upright tablet a hint covers no place of the next step when the last one has been sailed',
+  FULL,
+  async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
+    const until = (match: Match): boolean =>
+      match.decision?.seat === 0 && match.decision.kind === 'sail' && match.round >= 6;
+    let steps = 0;
+    for (const seed of ['leave-3', 'leave-4', 'leave-8', 'leave-9']) {
+      await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed, until });
+      await page.locator('[data-hint-button]').tap();
+      await page.locator('[data-hint-more]').tap({ timeout: 60_000 });
+      const said = (await page.locator('[data-hint="shown"]').getByRole('status').textContent())!;
+      const way = /^I would sail to (\w\d), then sail to (\w\d)/.exec(said);
+      if (way === null) continue;
+      await page.locator(`[data-part="map"] [data-place="${way[1]}"]`).tap();
+      await expect(page.locator('[data-hint="shown"]').getByRole('status')).toContainText(`I would sail to ${way[2]}`);
+      await expect.poll(() => coveredOnTablet(page)).toEqual([]);
+      steps++;
+    }
+    expect(steps).toBeGreaterThan(0);
+    await page.close();
+  },
+);
+
+for (const round of [3, 6, 9])
+  test(`on an upright tablet a hint covers no point card: round ${round}`, FULL, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(round) });
+    await page.locator('[data-hint-button]').tap();
+    await page.locator('[data-hint-more="plan"]').tap({ timeout: 60_000 });
+    const hint = page.locator('[data-hint="shown"]');
+    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    const covered = (): Promise<number> =>
+      hint.evaluate((box) => {
+        const own = box.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-part="map"] ol:first-of-type > li')].filter((card) => {
+          const { left, top, right, bottom } = card.getBoundingClientRect();
+          return own.left < right - 6 && own.right > left + 6 && own.top < bottom - 6 && own.bottom > top + 6;
+        }).length;
+      });
+    await expect.poll(covered).toBe(0);
+    await expect.poll(() => coveredOnTablet(page)).toEqual([]);
+    await page.close();
+  });
 
 test('on an upright tablet a hint covers no cubes and no tiles of one’s own', FULL, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });

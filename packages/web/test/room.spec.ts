@@ -560,6 +560,58 @@ test.describe('on an upright tablet', () => {
     );
   }
 
+  for (const [kind, seed, least] of [
+    ['tile', 'a', 3],
+    ['trade', 'b', 2],
+    ['upgrade', 'a', 4],
+  ] as const) {
+    test(`all buttons of a decision of the land are in the window, and one’s own cubes: ${kind}`, async ({ page }) => {
+      const until = (match: Match): boolean =>
+        match.decision!.seat === 0 && match.decision!.kind === kind && match.legal().length >= least;
+      await openAt(page, { game: 'new-world', seats: ['person', 'bot', 'bot'], seed, until });
+      const buttons = '[data-offer]:visible, [data-undo], [data-undo-turn], [data-hold]';
+      await expectInView(page, page.locator(buttons));
+      expect(await page.locator('[data-offer]:visible').count()).toBeGreaterThanOrEqual(least);
+      await expect(page.locator('[data-more-options]')).toHaveCount(0);
+      await expect(page.locator('[data-hold]')).toHaveCount(1);
+      await page.locator('[data-hint-button]').tap();
+      await expect(page.locator('[data-hint="shown"]')).toBeVisible({ timeout: 60_000 });
+      await expectInView(page, page.locator(buttons));
+    });
+  }
+
+  for (const [game, seats] of [
+    ['new-world', 4],
+    ['spice-road', 5],
+    ['eastern-wonders', 4],
+    ['east-to-west-1', 3],
+    ['east-to-west-3', 4],
+  ] as const) {
+    test(`the standings have the name of every seat: ${game} with ${seats} seats`, FULL, async ({ page }) => {
+      const kinds = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'person' : 'bot'));
+      const until = (match: Match): boolean => !match.inSetUp && match.round >= 3 && match.decision!.seat === 0;
+      await openAt(page, { game, seats: kinds, seed: 'view', until });
+      for (const size of [
+        { width: 820, height: 1180 },
+        { width: 768, height: 1024 },
+        { width: 1024, height: 768 },
+      ]) {
+        await page.setViewportSize(size);
+        for (let seat = 0; seat < seats; seat++) {
+          const place = page.locator(`[data-standing="${seat}"]`);
+          const name = place.locator('em');
+          await expect(name).toBeVisible();
+          await expect(name).toBeInViewport({ ratio: 1 });
+          const [own, around] = [(await name.boundingBox())!, (await place.boundingBox())!];
+          expect(own.width).toBeGreaterThan(20);
+          expect(own.y).toBeGreaterThanOrEqual(around.y);
+          expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+        }
+        await expectUncut(page);
+      }
+    });
+  }
+
   for (const game of ['east-to-west-2', 'east-to-west-3']) {
     for (const seats of [2, 4]) {
       for (const size of [

@@ -32,6 +32,7 @@ import { useDrawn } from '../browser/lazy.ts';
 import { prefersReducedMotion, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import { useDragging } from './use-dragging.ts';
+import './lit.css';
 import styles from './Layout.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 import { only } from './only.ts';

@@ -1,6 +1,5 @@
 /** The actions of a screen with `useChoosing`: the hold, and the buttons. */
 
-import { type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
 import { type ReactNode, useContext, useMemo } from 'react';
 
@@ -8,15 +7,13 @@ import { lazyComponent } from '../browser/lazy.ts';
 import { usePhone } from '../browser/media.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
-import type { Outcome } from '../play/outcome.ts';
-import type { TableSnapshot, TableSession } from '../play/session.ts';
-import type { Targets, Thing } from '../play/targets.ts';
+import type { TableSession } from '../play/session.ts';
+import type { Thing } from '../play/targets.ts';
 import { Actions } from './Actions.tsx';
-import type { ChoosingState } from './choosing.ts';
 import { happenedAt } from './happened.ts';
-import { Hold } from './Hold.tsx';
 import { isPlanShown } from './planning.ts';
 import { OtherPartsContext } from './Layout.tsx';
+import { ThingHold, type ThingHoldProps } from './ThingHold.tsx';
 import { useTableAnswers } from './worth.ts';
 import { whyNotWords } from './why-not-words.ts';
 
@@ -25,21 +22,13 @@ const ConfirmNote = lazyComponent(async () => (await import('./ConfirmNote.tsx')
 const WhyNot = lazyComponent(async () => (await import('./WhyNot.tsx')).WhyNot);
 
 /** The props of the panel. */
-export interface ThingActionsProps {
+export interface ThingActionsProps extends ThingHoldProps {
   readonly session: TableSession;
-  readonly table: TableSnapshot;
-  readonly targets: Targets;
-  readonly state: ChoosingState;
-  /** One's own cubes and their limit. */
-  readonly hold: string;
-  readonly limit: number;
-  /** The outcome of the previewed offer. */
-  readonly outcome: Outcome | null;
+  /** Whether the hold stands elsewhere. */
+  readonly isHoldAside?: boolean;
   readonly art?: (fact: Fact) => ReactNode;
   /** Something that has to be chosen first, shown above the buttons. */
   readonly question?: ReactNode;
-  /** The hold as it would be is not shown while it depends on a second click. */
-  readonly unsure?: boolean;
   /** Places of a chart that can be chosen in addition to the things. */
   readonly far?: ReadonlyMap<string, Offer>;
 }
@@ -55,6 +44,7 @@ export function ThingActions({
   hold,
   limit,
   outcome,
+  isHoldAside = false,
   art,
   question,
   unsure = false,
@@ -63,15 +53,6 @@ export function ThingActions({
   const { ui, words } = useWords();
   const phone = usePhone();
   const { choosing, asked, confirming, take, cancel, lookAt, refused, forgive, plans } = state;
-  const cubes = new Map<SpiceLetter, string>();
-  for (const spice of SPICES) {
-    const cube = `cube ${spice}` as const;
-    const [offer] = choosing.things.get(cube) ?? [];
-    if (!offer) continue;
-    // A cube that is chosen first may be left behind on several ways.
-    const begins = targets.first.has(cube) && (asked === null || targets.first.has(asked));
-    cubes.set(spice, begins ? ui.leaveBehind(words.cubes(spice)) : offer.label);
-  }
   const { things } = choosing;
   const { names, ownSeat } = session;
   const isStep = useContext(OtherPartsContext).instead !== undefined;
@@ -102,7 +83,6 @@ export function ThingActions({
     }, [things, far, confirming, asked, choosing.answers, table, names, ownSeat, isStep, ui, words]),
   );
   const shown = useMemo(() => [...targets.things.values(), targets.main].flat(), [targets]);
-  const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
   return (
     <>
       {refused && <WhyNot refused={refused} table={table} session={session} onClose={forgive} />}
@@ -121,18 +101,7 @@ export function ThingActions({
       <Actions
         session={session}
         table={table}
-        hold={
-          <Hold
-            letters={hold}
-            limit={limit}
-            choices={cubes}
-            picked={targets.first.size > 0 ? picked : null}
-            soon={unsure ? null : (outcome?.hold ?? null)}
-            answers={choosing.answers}
-            asked={table.decision?.kind === 'discard'}
-            onCube={(spice) => choosing.click(`cube ${spice}`)}
-          />
-        }
+        hold={isHoldAside ? null : <ThingHold {...{ table, targets, state, hold, limit, outcome, unsure }} />}
         {...(art && { art })}
         question={question}
         plan={(plans.planning || plans.ended) && <PlanPanel plans={plans} names={names} />}

@@ -1,12 +1,13 @@
 /** A match of a land game on the table. */
 
 import { required } from '@windrose/rules';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { inSeatColour } from '../../art/Icon.tsx';
 import { LandSprites } from '../../art/LandSprites.tsx';
 import { RoadSprites } from '../../art/RoadSprites.tsx';
+import { useUprightTablet } from '../../browser/media.ts';
 import { after } from '../../play/offers.ts';
 import { outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
@@ -18,7 +19,7 @@ import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
 import { HandyContext } from '../../table/handy.ts';
 import { useAdvisedWay } from '../../table/lit.ts';
-import { Layout, type Part } from '../../table/Layout.tsx';
+import { Layout, OtherPartsContext, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
 import { Moments } from '../../table/Moments.tsx';
@@ -26,6 +27,7 @@ import { useOnlooker } from '../../table/onlooker.ts';
 import { Standings } from '../../table/Standings.tsx';
 import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
+import { ThingHold } from '../../table/ThingHold.tsx';
 import { Turn } from '../../table/Turn.tsx';
 import { landArt } from './art.tsx';
 import { Islands } from './lazy-islands.ts';
@@ -35,6 +37,7 @@ import { OtherLand, OwnLand } from './LandSeats.tsx';
 import { islandsOf, landPosition, landPrint, tileWorths } from './position.ts';
 import { landTargets } from './targets.ts';
 import { useLandWords } from './words.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** The screen. */
 export function LandScreen({ session, table }: { readonly session: TableSession; readonly table: TableSnapshot }) {
@@ -91,6 +94,12 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
     ),
     [anchors, ownSeat, mine.settlers, mine.reserve, drag, land],
   );
+  // On an upright tablet one's own cubes stand below one's own board, where that has no trade route: the options have the height beside them.
+  const upright = useUprightTablet();
+  const { aside, actions } = useContext(OtherPartsContext);
+  const isLow = !position.map && mine.route === undefined;
+  const isHoldAside = upright && isLow && aside === undefined && actions === undefined;
+  const held = { table, targets, state, hold: mine.hold, limit: mine.limit, outcome };
   const board = (seat: number) => ({
     ...required(seats[seat], 'seat'),
     own: required(position.seats[seat], 'seat'),
@@ -148,19 +157,24 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
                 {position.beside && <BesideTiles printed={printed} print={print} tiles={position.beside} />}
               </Frame>
             }
-            own={<OwnLand {...board(ownSeat)} soon={soon} drag={drag} />}
+            own={
+              <>
+                <OwnLand {...board(ownSeat)} soon={soon} drag={drag} />
+                {isHoldAside && (
+                  <div className={`${panelClass()} ${styles.hold}`}>
+                    <ThingHold {...held} />
+                  </div>
+                )}
+              </>
+            }
             ownBriefly={<OtherLand {...board(ownSeat)} />}
             others={names.map((_, seat) => seat !== ownSeat && <OtherLand key={seat} {...board(seat)} />)}
             log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
             actions={
               <ThingActions
+                {...held}
                 session={session}
-                table={table}
-                targets={targets}
-                state={state}
-                hold={mine.hold}
-                limit={mine.limit}
-                outcome={outcome}
+                isHoldAside={isHoldAside}
                 art={(fact) => landArt(fact, print)}
               />
             }

@@ -33,7 +33,7 @@ const MOST_SAID = 90;
 export type HintPlace = 'map' | 'bar' | 'column' | 'page';
 
 /** The most lines of a hint, until more is asked for: as many as a bar or a column has room for, and a phone's map can spare. */
-const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 3, column: 5, page: Infinity };
+const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 2, column: 5, page: Infinity };
 
 /** Longer words have smaller letters in a bar. */
 const MOST_LARGE = 90;

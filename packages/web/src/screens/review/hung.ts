@@ -279,11 +279,16 @@ const STEP = 8;
 
 /** What a hint on a tablet must not cover: whose turn it is, the scores, coins, the cubes, the bar, and the buttons of the decision. */
 const KEPT =
-  '[data-stage], [data-standings], [data-tab], [data-side], [data-seat], header, [data-dead^="coin"], [data-hold], [data-undo], [data-all-options], [data-offer], [data-confirm]';
+  '[data-stage], [data-standings], [data-tab], [data-side], [data-seat], header:has([data-hint-button]), [data-dead^="coin"], [data-hold], [data-undo], [data-all-options], [data-offer], [data-confirm]';
+
+/** Cards in a row that can be claimed, now or later. */
+const CLAIMS = ':is([data-thing^="card "], [data-dead^="card "])';
 
 /** How bad it is to cover a pixel of what must not be covered, of what can be chosen, of a text, and of a drawing. */
 const FORBIDDEN = 1e4;
 const CHOOSABLE = 3;
+/** The same of a card that can be claimed now or later: what it costs is compared in every turn. */
+const CLAIM = 12;
 const WRITTEN = 3;
 const DRAWING = 1;
 /** The same of the surface of one's own board; all on it is worth more, and all on the boards of others and in the log is worth less. */
@@ -332,6 +337,7 @@ function seenBeside(hint: HTMLElement, about: readonly Anchored[]): readonly Wei
     ...all(KEPT).flatMap((one) => weighted(one, FORBIDDEN)),
     ...about.flatMap((one) => weighted(one, FORBIDDEN, GAP)),
     ...all('[data-thing]').flatMap((one) => weighted(one, CHOOSABLE)),
+    ...all(CLAIMS).flatMap((one) => weighted(one, CLAIM)),
     ...all('[data-part="own"] > *').flatMap((one) => weighted(one, SURFACE)),
     ...all('[data-part="own"] li').flatMap((one) => weighted(one, WRITTEN)),
     ...all('main svg')
@@ -395,8 +401,9 @@ export function useFreePlace(
     const box = hint.current;
     const origin = box?.offsetParent;
     if (!isFree || !box || !origin) return undefined;
+    let about: readonly Anchored[] = [];
     const place = (): void => {
-      const about = things.flatMap((thing) => anchors.all(thing));
+      about = things.flatMap((thing) => anchors.all(thing));
       const seen = seenBeside(box, about);
       const was = last.current;
       let best = NOWHERE;
@@ -414,8 +421,14 @@ export function useFreePlace(
       box.style.setProperty('top', `${best.top - top - origin.clientTop}px`);
     };
     place();
+    // What it is about may be drawn anew with it: it has its name again only after this.
+    const end = anchors.watch(() => {
+      const now = things.flatMap((thing) => anchors.all(thing));
+      if (now.length !== about.length || now.some((one, nth) => one !== about[nth])) place();
+    });
     addEventListener('resize', place);
     return () => {
+      end();
       removeEventListener('resize', place);
       for (const property of ['left', 'top', 'width', '--words']) box.style.removeProperty(property);
     };
