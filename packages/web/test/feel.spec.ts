@@ -606,7 +606,7 @@ for (const hasTouch of [false, true]) {
 
 test('what is said of the Closed Port in the pile is plain', FULL, async ({ page }) => {
   await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed: 'feel', until: asks('sail', 2) });
-  await expect(page.locator('[data-supply]')).toContainText('one of the next 6 closes its port for a while');
+  await expect(page.locator('[data-supply]')).toContainText('among the next 6: Closed Port');
 });
 
 /** A person who can claim an order. */
