@@ -187,7 +187,7 @@ test('a coin over a card explains itself to pointer, finger and keyboard', FULL,
       }).toPass();
     } else {
       await coin.hover();
-      await expect(help).toContainText('Gold coin: whoever claims the card below it also gets 3 points');
+      await expect(help).toContainText('Gold coin worth 3 points: whoever claims the card below it gets one');
       await page.keyboard.press('Escape');
       await expect(help).toHaveCount(0);
       await page.keyboard.press('Tab');
