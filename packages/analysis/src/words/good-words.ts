@@ -172,7 +172,7 @@ function asideInWords({ messages, words }: ReviewTexts, aside: Aside): string {
     case 'took-tile':
       return messages.good.tile(aside.tile);
     case 'left-tile':
-      return messages.good.leftTile(words.points(aside.points), aside.room);
+      return messages.good.leftTile(aside.points === 0 ? null : words.points(aside.points), aside.room, aside.spaces);
   }
 }
 
