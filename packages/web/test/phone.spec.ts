@@ -1526,6 +1526,36 @@ for (const [width, height] of [
   );
 }
 
+test('in a result the course of the points opens whole above the buttons, or below them', FULL, async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [390, 780],
+    [360, 740],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const seed of ['coins', 'd1']) {
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed, until: () => false });
+      await expect(page.locator('[data-finale-over], [data-over="true"]').first()).toBeAttached();
+      const curve = page.locator('[data-curve]');
+      await expect(curve).toBeAttached();
+      await expect(async () => {
+        const { top, bottom, left, right } = await curve.evaluate((one) => {
+          const { top, bottom, left, right } = one.getBoundingClientRect();
+          return { top, bottom, left, right };
+        });
+        const buttons = (await page.locator('[data-main]').locator('..').boundingBox())!;
+        expect(buttons.x < right && buttons.x + buttons.width > left).toBe(true);
+        const seen = Math.min(bottom, buttons.y) - top;
+        expect([seen <= 0 || seen >= bottom - top - 1, `${width} ${height} ${seed} ${seen}`]).toEqual([
+          true,
+          expect.anything(),
+        ]);
+      }).toPass({ timeout: 15_000 });
+    }
+  }
+});
+
 for (const size of PHONES) {
   test(
     `the buttons of the bar and an only opponent have names, at ${size.width}x${size.height}`,
