@@ -192,6 +192,17 @@ describe('Polish', () => {
   });
 });
 
+it('what an outpost brings is told as a gain, not as its price', () => {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'gain' });
+  const [{ at }] = (match.state() as unknown as { map: readonly [{ readonly at: string }] }).map;
+  const built = (points: number): Event => ({ kind: 'built', seat: 0, at, points }) as Event;
+  const tell = (language: 'en' | 'pl', points: number): string =>
+    wordsFor(language).event(match, built(points), ['Ada']);
+  expect(tell('en', 1)).toBe(`Ada builds an outpost on ${at} and gains 1 point.`);
+  expect(tell('en', 0)).toBe(`Ada builds an outpost on ${at}.`);
+  expect(tell('pl', 2)).toBe(`Ada buduje placówkę na ${at} i zyskuje 2 punkty.`);
+});
+
 describe('cards of the road', () => {
   const NOW = ['Anna', 'Jan'];
 

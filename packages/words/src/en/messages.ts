@@ -254,7 +254,7 @@ export const messages: Messages = {
     heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} takes ${say.cubes(cubes)} lying on ${say.place(at)}.`,
     paid: ({ seat, cubes }, say) => `${say.seat(seat)} pays ${say.cubes(cubes)} for an outpost.`,
     built: ({ seat, at, points: vp }, say) =>
-      `${say.seat(seat)} builds an outpost on ${say.place(at)}${vp > 0 ? ` for ${points(vp)}` : ''}.`,
+      `${say.seat(seat)} builds an outpost on ${say.place(at)}${vp > 0 ? ` and gains ${points(vp)}` : ''}.`,
     upgraded: ({ seat, from, to }, say) =>
       `${say.seat(seat)} upgrades ${say.cubes(from)} to ${COLOURS[to as SpiceLetter]}.`,
     bonus: ({ seat, tile }, say) => `${say.seat(seat)} takes a bonus tile: ${say.bonus(tile)}.`,

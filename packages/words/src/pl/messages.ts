@@ -295,7 +295,7 @@ export const messages: Messages = {
     heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} zabiera z ${say.place(at)} ${say.cubes(cubes)}.`,
     paid: ({ seat, cubes }, say) => `${say.seat(seat)} płaci ${say.cubes(cubes)} za placówkę.`,
     built: ({ seat, at, points: vp }, say) =>
-      `${say.seat(seat)} buduje placówkę na ${say.place(at)}${vp > 0 ? ` za ${points(vp)}` : ''}.`,
+      `${say.seat(seat)} buduje placówkę na ${say.place(at)}${vp > 0 ? ` i zyskuje ${points(vp)}` : ''}.`,
     upgraded: ({ seat, from, to }, say) =>
       `${say.seat(seat)} ulepsza ${say.cubes(from)} na ${ADJECTIVES[to as SpiceLetter].one}.`,
     bonus: ({ seat, tile }, say) => `${say.seat(seat)} bierze kafel bonusowy: ${say.bonus(tile)}.`,
