@@ -1540,10 +1540,8 @@ test('in a result the course of the points opens whole above the buttons, or bel
       const curve = page.locator('[data-curve]');
       await expect(curve).toBeAttached();
       await expect(async () => {
-        const { top, bottom, left, right } = await curve.evaluate((one) => {
-          const { top, bottom, left, right } = one.getBoundingClientRect();
-          return { top, bottom, left, right };
-        });
+        const { x: left, y: top, width: wide, height: high } = (await curve.boundingBox())!;
+        const [right, bottom] = [left + wide, top + high];
         const buttons = (await page.locator('[data-main]').locator('..').boundingBox())!;
         expect(buttons.x < right && buttons.x + buttons.width > left).toBe(true);
         const seen = Math.min(bottom, buttons.y) - top;
