@@ -3,8 +3,10 @@
 import { createBot } from '@windrose/bots';
 import { startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { reviewStepsOf, reviewWordsFor } from '../src/index.ts';
+import { messages as en } from '../src/words/en.ts';
+import { messages as pl } from '../src/words/pl.ts';
 
 describe('a line in words', () => {
   it('name the point card of a fort once', () => {
@@ -22,4 +24,36 @@ describe('a line in words', () => {
     expect(claims.length).toBeGreaterThan(0);
     for (const line of claims) expect(line).toMatch(/visit the fort \(.+\).*, then claim the point card(,|$)/);
   });
+
+  it('names the cubes paid for what was chosen before the line once, and in one step', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'paying' });
+    const bot = createBot({ core: match.core, seed: 1, level: 'boatswain' });
+    const told = (language: 'en' | 'pl', codes: readonly number[]): string =>
+      reviewWordsFor(language, wordsFor(language)).line(match, codes);
+    /** Plays to a price of at least so many cubes: what is paid. */
+    const payments = (cubes: number): number[] => {
+      for (;;) {
+        const paid: number[] = [];
+        const ahead = match.fork();
+        // What has to be paid anyway is not told.
+        while (ahead.decision?.kind === 'price' && ahead.legal().length > 1) {
+          paid.push(bot.chooseFor(ahead));
+          ahead.choose(paid.at(-1)!);
+        }
+        if (paid.length >= cubes) return paid;
+        match.choose(bot.chooseFor(match));
+      }
+    };
+    const one = payments(1).slice(0, 1);
+    expect(told('en', one)).toMatch(/^pay an? \w+ cube$/i);
+    expect(told('pl', one)).toMatch(/^zapłać \p{L}+ kostkę$/iu);
+    expect(told('en', payments(2))).toMatch(/^pay (?:\d \w+(?:, | and )?)+$/i);
+  });
+});
+
+test('what a bonus tile of the sea counts is said of the tile', () => {
+  for (const kind of ['harvest', 'upgrade'] as const) {
+    expect(en.good.tile(kind)).toMatch(/^That bonus tile counts \d points?, and from now on /);
+    expect(pl.good.tile(kind)).toMatch(/^Ten kafel bonusowy liczy się za \d pkt, a odtąd /);
+  }
 });

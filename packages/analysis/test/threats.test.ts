@@ -9,10 +9,10 @@ import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { asidesOf } from '../src/review/asides.ts';
 import { named } from '../src/review/claim-named.ts';
 import { threatsTo } from '../src/review/threats.ts';
-import { messages as en } from '../src/words/en.ts';
-import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { goodBy } from './good-by.ts';
+import { messages as en } from '../src/words/en.ts';
+import { messages as pl } from '../src/words/pl.ts';
 
 const english = reviewWordsOf(en, wordsFor('en'));
 const polish = reviewWordsOf(pl, wordsFor('pl'));
@@ -194,10 +194,20 @@ describe('what a turn does besides', () => {
       match.choose(required(options[(choice * 7) % options.length], 'option').code);
     }
     const code = required(leave(), 'choice to leave the tile');
-    expect(asidesOf(match, [code])).toMatchObject([{ kind: 'left-tile', room: 3 }]);
+    expect(asidesOf(match, [code])).toMatchObject([{ kind: 'left-tile', room: 3, spaces: 3 }]);
     const told = [english, polish].map((words) => goodBy(words, match, [code]));
-    expect(told[0]).toMatch(/The bonus tile stays: it would count \d points? now, and you have room for only 3\./);
-    expect(told[1]).toMatch(/Kafel bonusowy zostaje: teraz dawałby \d punkt\S*, a możesz wziąć jeszcze tylko 3\./);
+    expect(told[0]).toMatch(
+      /The bonus tile stays: (?:so far it would count nothing|it would count [1-9] points? now), and there are only 3 places for such tiles\./,
+    );
+    expect(told[1]).toMatch(
+      /Kafel bonusowy zostaje: (?:na razie nic by nie dawał|teraz dawałby [1-9] punkt\S*), a miejsca na takie kafle są tylko 3\./,
+    );
+    expect(en.good.leftTile(null, 1, 3)).toBe(
+      'The bonus tile stays: so far it would count nothing, and only 1 of your 3 places for such tiles is free.',
+    );
+    expect(pl.good.leftTile('2 punkty', 2, 3)).toBe(
+      'Kafel bonusowy zostaje: teraz dawałby 2 punkty, a z 3 miejsc na takie kafle wolne są już tylko 2.',
+    );
   });
 
   test('counts for a tile that is left nothing that the card beside it adds to other tiles', () => {

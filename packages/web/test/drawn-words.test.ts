@@ -20,6 +20,13 @@ test.each([
   ['en', 'Take the bonus tile from B1-2: 3 points', 'Take the bonus tile from B1-2: [bonus-points3]'],
   ['pl', 'Weź kafel bonusowy z B1-2: 3 punkty', 'Weź kafel bonusowy z B1-2: [bonus-points3]'],
   ['en', 'You took a bonus tile (3 points for each pair).', 'You took a bonus tile ([bonus-points3] for each pair).'],
+  [
+    'en',
+    'Claim it for 7 points and a gold coin worth 3 points',
+    'Claim it for [seal7] and a gold coin worth [coin-gold3]',
+  ],
+  ['en', 'You get a coin worth 3 points.', 'You get a coin worth [seal3].'],
+  ['pl', 'Zdobądź kartę, do tego srebrną monetę za 1 punkt', 'Zdobądź kartę, do tego srebrną monetę za [coin-silver1]'],
   ['en', 'Amina claimed 2 point cards for 10 points.', 'Amina claimed 2 point cards for [seal10].'],
   ['en', 'Sail to (C4), leaving a red cube', 'Sail to (C4), leaving [cube-R]'],
   ['en', 'Upgrade a yellow cube to red', 'Upgrade [cube-Y] to [cube-R]'],
@@ -49,6 +56,17 @@ test.each([
     'Port: zrealizuj tu zamówienie. Portret to nie port.',
     '[word-port] Port: zrealizuj tu [seal] zamówienie. Portret to nie port.',
   ],
+  [
+    'en',
+    'A gold coin is worth 3 points, a silver coin 1 point.',
+    'A gold coin is worth [coin-gold3], a silver coin [coin-silver1].',
+  ],
+  [
+    'pl',
+    'Złota moneta to 3 punkty, srebrna moneta 1 punkt.',
+    'Złota moneta to [coin-gold3], srebrna moneta [coin-silver1].',
+  ],
+  ['en', 'When the gold coins are gone', 'When the [coin-gold] gold coins are gone'],
   ['pl', 'Karta kupiecka i karty punktów.', '[word-card] Karta kupiecka i [word-point-card] karty punktów.'],
 ] as const)('other pieces stand beside the words for them, once each (%s): %s', (language, sentence, expected) => {
   expect(drawn(sentence, language)).toBe(expected);

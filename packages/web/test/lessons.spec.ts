@@ -305,6 +305,29 @@ test.describe('on a phone', () => {
   );
 });
 
+test('points of coins are drawn on coins, and no gap is before the sign that follows them', FULL, async ({ page }) => {
+  for (const language of ['English', 'Polski']) {
+    await openStep(page, 'spice-road', 3);
+    if (language !== 'English') await page.getByRole('button', { name: language }).click();
+    const drawn = page.locator('[data-coach] [data-number]');
+    await expect(drawn).toHaveCount(4);
+    expect(await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('data-drawn')))).toEqual(
+      // On a desk what is to be done stands below the text.
+      ['coin-gold', 'coin-silver', 'seal', 'coin-silver'],
+    );
+    const gaps = await page.locator('[data-coach] [data-closed="true"]:has([data-number])').evaluateAll((all) =>
+      all.map((one) => {
+        const { right } = one.querySelector('svg')!.getBoundingClientRect();
+        const sign = document.createRange();
+        sign.selectNodeContents(one.lastChild!);
+        return sign.getBoundingClientRect().left - right;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(1);
+    for (const gap of gaps) expect(gap).toBeLessThan(0.5);
+  }
+});
+
 test.describe('on a low desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -324,7 +347,7 @@ test('the lesson asks for the confirmation that a choice needs', FULL, async ({ 
   await page.goto('/#/learn/spice-road');
   await page.getByRole('button', { name: 'Skip' }).click();
   const coach = page.locator('[data-coach]');
-  await expect(coach).toContainText(/Now: Take “.+” for free/);
+  await expect(coach).toContainText(/Now: Take “.+ for free/);
   // What was said of a wrong choice goes with the right one.
   await page.locator('[data-thing^="hand"]').first().click();
   await expect(coach).toContainText('this step is about something else');
@@ -333,7 +356,7 @@ test('the lesson asks for the confirmation that a choice needs', FULL, async ({ 
   await expect(coach).not.toContainText('this step is about something else');
   await expect(page.locator('[data-confirm]')).toHaveAttribute('data-wanted', '');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(coach).toContainText(/Now: Take “.+” for free/);
+  await expect(coach).toContainText(/Now: Take “.+ for free/);
 });
 
 test('at a button in a list the arrow comes from the side, and covers no other one', FULL, async ({ page }) => {

@@ -231,6 +231,28 @@ test('the card that the third step of Spice Road speaks of is still in the hand,
   expect(meanwhile(match, from, 0, wordsFor('en'), en.meanwhile, ['You', 'Ada'])).toContain('Storyteller');
 });
 
+test('that cubes are worth points is said at the step of Spice Road that first brings some', async () => {
+  const first = lessonStepsOf(await LESSONS['spice-road']!()).find((step) => {
+    const after = step.match.fork();
+    for (const code of step.codes) after.choose(code);
+    return after.scores().seats[0]!.total > 0;
+  })!;
+  expect(first.match.scores().seats[0]!.total).toBe(0);
+  expect(en.steps['spice-road']![first.id]!.text).toMatch(/cube that is not yellow is a point/);
+  expect(pl.steps['spice-road']![first.id]!.text).toMatch(/nie jest żółta, to punkt/);
+});
+
+test('the lessons of the road tell where cards of a market lie in words that hold for one row and for two', () => {
+  for (const game of ['spice-road', 'sand-to-sea']) {
+    for (const [{ steps }, places] of [
+      [en, /leftmost|farther right|to (?:its|the) left/],
+      [pl, /na lewo|od lewej|na prawo/],
+    ] as const) {
+      for (const { text } of Object.values(steps[game]!)) expect(text).not.toMatch(places);
+    }
+  }
+});
+
 test('between the steps of From Sand to Sea the learner’s own turns are told in full, and a card’s gain once', async () => {
   const steps = lessonStepsOf(await LESSONS['sand-to-sea']!());
   const told = (number: number, language: 'en' | 'pl'): string | null => {

@@ -166,6 +166,71 @@ test('on a phone what is missing for a card is told as a number, or in a word wi
   }
 });
 
+/** Stops where the first seat chooses among at least so many ways. */
+const choosesAmong =
+  (kind: string, ways: number) =>
+  (match: Match): boolean =>
+    asks(kind, 1)(match) && match.legal().length >= ways;
+
+test(
+  'three cubes to choose from are drawn on three buttons of one size, whatever is done with them',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(UPRIGHT);
+    for (const [kind, seed] of [
+      ['place', 'zz0'],
+      ['discard', 'zz11'],
+      ['upgrade', 'zz0'],
+    ] as const) {
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed, until: choosesAmong(kind, 3) });
+      const places = page.locator('ul[data-cubes] > li');
+      await expect(places).toHaveCount(3);
+      expect(await places.locator('> [data-offer]:not(:has(use[href^="#cube-"]))').count(), kind).toBe(0);
+      const sizes = await places.evaluateAll((all) =>
+        all.map((one) => {
+          const { top, width } = one.getBoundingClientRect();
+          return `${Math.round(top)} ${Math.round(width)}`;
+        }),
+      );
+      expect([kind, new Set(sizes).size]).toEqual([kind, 1]);
+    }
+  },
+);
+
+test(
+  'the word for what is missing keeps off the cubes, and what ends a decision is written in the middle',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize(UPRIGHT);
+    const until = (match: Match): boolean => asks('trade', 1)(match) && match.copiedState().trades > 0;
+    await openAt(page, {
+      game: 'spice-road',
+      seats: ['person', 'bot'],
+      seed: 'coins',
+      until: choosesAmong('place', 1),
+    });
+    const missing = page.locator('[data-dead^="card "] [data-missing]:has(svg)');
+    await expect(missing.first()).toBeVisible();
+    const apart = await missing.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const [word, cube] = [one.querySelector('[data-lacks]')!, one.querySelector('svg')!];
+        const { width } = cube.getBoundingClientRect();
+        if (width === 0) return [];
+        const { left, right } = one.getBoundingClientRect();
+        const card = one.closest('button')!.getBoundingClientRect();
+        return [
+          Math.min(parseFloat(getComputedStyle(word).paddingInlineEnd), left - card.left + 2, card.right - right + 2),
+        ];
+      }),
+    );
+    expect(apart.length).toBeGreaterThan(0);
+    for (const room of apart) expect(room).toBeGreaterThanOrEqual(2);
+
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'zz0', until });
+    await expect(page.getByRole('button', { name: 'Stop trading' })).toHaveCSS('text-align', 'center');
+  },
+);
+
 test('a coin over a card explains itself to pointer, finger and keyboard', FULL, async ({ browser }) => {
   for (const hasTouch of [false, true]) {
     const page = await browser.newPage({
@@ -187,13 +252,13 @@ test('a coin over a card explains itself to pointer, finger and keyboard', FULL,
       }).toPass();
     } else {
       await coin.hover();
-      await expect(help).toContainText('Gold coin: whoever claims the card below it also gets 3 points');
+      await expect(help).toContainText('Gold coin worth 3 points: whoever claims the card below it gets one');
       await page.keyboard.press('Escape');
       await expect(help).toHaveCount(0);
       await page.keyboard.press('Tab');
       await coin.focus();
     }
-    await expect(help).toContainText('Gold coin: whoever claims the card below it also gets 3 points');
+    await expect(help).toContainText('Gold coin worth 3 points: whoever claims the card below it gets one');
     await page.close();
   }
 });
@@ -1460,6 +1525,34 @@ for (const [width, height] of [
     },
   );
 }
+
+test('in a result the course of the points opens whole above the buttons, or below them', FULL, async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [390, 780],
+    [360, 740],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const seed of ['coins', 'd1']) {
+      await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed, until: () => false });
+      await expect(page.locator('[data-finale-over], [data-over="true"]').first()).toBeAttached();
+      const curve = page.locator('[data-curve]');
+      await expect(curve).toBeAttached();
+      await expect(async () => {
+        const { x: left, y: top, width: wide, height: high } = (await curve.boundingBox())!;
+        const [right, bottom] = [left + wide, top + high];
+        const buttons = (await page.locator('[data-main]').locator('..').boundingBox())!;
+        expect(buttons.x < right && buttons.x + buttons.width > left).toBe(true);
+        const seen = Math.min(bottom, buttons.y) - top;
+        expect([seen <= 0 || seen >= bottom - top - 1, `${width} ${height} ${seed} ${seen}`]).toEqual([
+          true,
+          expect.anything(),
+        ]);
+      }).toPass({ timeout: 15_000 });
+    }
+  }
+});
 
 for (const size of PHONES) {
   test(

@@ -1,6 +1,6 @@
 /** Playing on the page: by clicking, from the first click to the scores. */
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Match } from '@windrose/rules';
 import { lastRoundBy } from '@windrose/words';
 
@@ -557,4 +557,19 @@ test('the last turn of a match is held as the last one, and leads to the result,
       expect(apart, (await labels[at]!.textContent()) ?? '').toBe(true);
     }
   }
+});
+
+test('the result shows the points of cards as the board does, and coins by themselves', FULL, async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'coins', until: () => false });
+  const [own] = await page.locator('[data-claims] > li').all();
+  await expect(page.locator('[data-claims] [data-coins]')).toHaveCount(2);
+  const numbers = async (all: Locator): Promise<number[]> =>
+    (await all.allTextContents()).map(Number).sort((a, b) => a - b);
+  const told = await numbers(own!.locator('b'));
+  const coins = await own!.locator('[data-coins]').textContent();
+  await page.getByRole('button', { name: 'Show the board' }).click();
+  const board = page.getByRole('region', { name: 'Your board: Ada' });
+  await expect(board.locator('[data-gained] b').first()).toBeVisible();
+  expect(await numbers(board.locator('[data-gained] b'))).toEqual(told);
+  expect(await board.locator('p[aria-label^="Coins"]').textContent()).toBe(coins);
 });

@@ -146,3 +146,43 @@ for (const [width, height, touch] of [
     },
   );
 }
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [820, 1180],
+] as const) {
+  test(
+    `the map and the tiles keep their places while a bonus tile is chosen: ${width} × ${height}`,
+    FULL,
+    async ({ browser }) => {
+      const touch = width < 1000;
+      const page = await browser.newPage({
+        viewport: { width, height },
+        hasTouch: touch,
+        isMobile: touch,
+        reducedMotion: 'reduce',
+      });
+      const wanted = { game: 'eastern-wonders', seats: ['person', 'bot'], seed: 'bonus' } as const;
+      await openAt(page, { ...wanted, until: asks('bonus', 1) });
+      const boxes = (): Promise<number[][]> =>
+        page.locator('[data-part="map"] svg:first-of-type, [data-supply], [data-supply] li').evaluateAll((all) =>
+          all.map((one) => {
+            const { left, top, width: wide, height: high } = one.getBoundingClientRect();
+            return [left, top, wide, high].map(Math.round);
+          }),
+        );
+      await expect(page.locator('[data-supply] li button:not([data-dead])')).not.toHaveCount(0);
+      const asked = await boxes();
+      await page.evaluate(() => {
+        // The same tiles as while none is chosen.
+        for (const take of document.querySelectorAll('[data-supply] li button:not([data-dead])')) {
+          const tile = take.firstElementChild!;
+          take.replaceWith(tile);
+        }
+      });
+      expect(await boxes()).toEqual(asked);
+      await page.close();
+    },
+  );
+}

@@ -135,6 +135,13 @@ export class Faces {
     return { kind, points: this.#pack('spice-road').coins[kind], left: coins[kind] };
   }
 
+  /** The kind of coin that is worth so many points; null where both kinds are, or none is. */
+  coinOf(points: number): keyof CoinsView | null {
+    const { gold, silver } = this.#pack('spice-road').coins;
+    if (gold === silver) return null;
+    return points === gold ? 'gold' : points === silver ? 'silver' : null;
+  }
+
   /** A bonus tile of the land games, or null when there is none of that name. */
   bonusTile(id: string): BonusTile | null {
     const tiles = this.#packs['new-world']?.bonusTiles;

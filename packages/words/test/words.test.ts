@@ -192,6 +192,17 @@ describe('Polish', () => {
   });
 });
 
+it('what an outpost brings is told as a gain, not as its price', () => {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'gain' });
+  const [{ at }] = (match.state() as unknown as { map: readonly [{ readonly at: string }] }).map;
+  const built = (points: number): Event => ({ kind: 'built', seat: 0, at, points }) as Event;
+  const tell = (language: 'en' | 'pl', points: number): string =>
+    wordsFor(language).event(match, built(points), ['Ada']);
+  expect(tell('en', 1)).toBe(`Ada builds an outpost on ${at} and gains 1 point.`);
+  expect(tell('en', 0)).toBe(`Ada builds an outpost on ${at}.`);
+  expect(tell('pl', 2)).toBe(`Ada buduje placówkę na ${at} i zyskuje 2 punkty.`);
+});
+
 describe('cards of the road', () => {
   const NOW = ['Anna', 'Jan'];
 
@@ -215,6 +226,28 @@ describe('cards of the road', () => {
       const fresh = startMatch({ game: 'spice-road', seats: 2, seed: 'names' });
       for (const option of fresh.legal()) expect(wordsFor(language).option(fresh, option)).not.toMatch(/(card|nr) \d/);
     }
+  });
+
+  it('are taken with what they do behind their names, and what lies on them before the price', () => {
+    const { match, second } = paying();
+    match.choose(match.legal()[0]!.code);
+    const [first, later] = match.legal().filter(({ kind }) => kind === 'acquire');
+    const english = wordsFor('en').option(match, first!);
+    expect(english).toMatch(/^take “[^”]+” \((?:trade|take|upgrade) [^)]+\) and a yellow cube lying on it, for free$/);
+    expect(wordsFor('en').option(match, later!)).toMatch(/^take “[^”]+” \([^)]+\) for 1 cube$/);
+    expect(wordsFor('pl').option(match, first!)).toMatch(
+      /^weź kartę „[^”]+” za darmo, a z niej żółtą kostkę \(na karcie: /,
+    );
+    const taken = match.choices.flatMap(({ events }) => events).find(({ kind }) => kind === 'merchant')!;
+    const [name, does] = wordsFor('en').merchantCalled(match, second).split(' – ');
+    expect(wordsFor('en').event(match, taken, NOW)).toBe(`Anna takes “${name}” (${does}).`);
+  });
+
+  it('come with coins that are called by their metal', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'names' });
+    const coin = (points: number): Event => ({ kind: 'coin', seat: 0, points });
+    expect(wordsFor('en').event(match, coin(3), NOW)).toBe('Anna gets a gold coin worth 3 points.');
+    expect(wordsFor('pl').event(match, coin(1), NOW)).toBe('Anna dostaje srebrną monetę za 1 punkt.');
   });
 
   it('keep their names in what is told later, when the row has moved on', () => {

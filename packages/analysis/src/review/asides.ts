@@ -8,8 +8,8 @@ export type Aside =
   | { readonly kind: 'column'; readonly missing: number; readonly brings: ColumnReward }
   /** This bonus tile is taken, and does something until the end. */
   | { readonly kind: 'took-tile'; readonly tile: SeaTile }
-  /** A fort's bonus tile is left, which would count so many points now; there is room for so many. */
-  | { readonly kind: 'left-tile'; readonly points: number; readonly room: number }
+  /** A fort's bonus tile is left, which would count so many points now; so many of all places for such tiles are free. */
+  | { readonly kind: 'left-tile'; readonly points: number; readonly room: number; readonly spaces: number }
   /** The turn brings more cubes than can be kept: so many may be, and these go, as letters. */
   | { readonly kind: 'given-up'; readonly limit: number; readonly cubes: string };
 
@@ -90,5 +90,6 @@ function tileLeft(match: Match, leave: number): Aside | null {
   const without = pointsAfter(leave);
   const gains = match.legal().flatMap(({ kind, code }) => (kind === 'tile' ? [pointsAfter(code) - without] : []));
   if (gains.length === 0) return null;
-  return { kind: 'left-tile', points: Math.max(...gains), room: table.forts.spaces - tiles.length };
+  const { spaces } = table.forts;
+  return { kind: 'left-tile', points: Math.max(...gains), room: spaces - tiles.length, spaces };
 }

@@ -84,8 +84,8 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
 /** What a bonus tile of the sea brings from now on. */
 const TILES: Readonly<Record<SeaTile, string>> = {
   'free-move': 'From now on one more step of each voyage is free: you keep a cube whenever you sail that far.',
-  harvest: 'It counts 1 point, and from now on each harvest brings a red cube, too.',
-  upgrade: 'It counts 2 points, and from now on you may upgrade a cube after each building.',
+  harvest: 'That bonus tile counts 1 point, and from now on each harvest brings a red cube, too.',
+  upgrade: 'That bonus tile counts 2 points, and from now on you may upgrade a cube after each building.',
   hold: 'From now on you can keep 3 more cubes.',
 };
 
@@ -195,6 +195,7 @@ export const messages: ReviewMessages = {
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', then ')}`,
   times: (part, times) => `${part}, ${times} times`,
   paying: (part, cubes) => `${part} (${cubes})`,
+  pays: (cubes) => `pay ${cubes}`,
   trades: (part, all, again) => `${part}, ${again ? 'until it is ' : ''}${all} times in all`,
   look: {
     claim: (claim) => `Look at ${claim}.`,
@@ -296,8 +297,8 @@ export const messages: ReviewMessages = {
     tile: (kind) => (kind === null ? 'That bonus tile is then yours until the end of the match.' : TILES[kind]),
     column: (missing, brings) =>
       `${missing === 1 ? 'One more outpost empties' : `${missing} more outposts empty`} the next column of your board, which brings ${REWARDS[brings]}.`,
-    leftTile: (points, room) =>
-      `The bonus tile stays: it would count ${points} now, and you have room for only ${room}.`,
+    leftTile: (points, room, spaces) =>
+      `The bonus tile stays: ${points === null ? 'so far it would count nothing' : `it would count ${points} now`}, and ${room === spaces ? `there are only ${spaces} places for such tiles` : `only ${room} of your ${spaces} places for such tiles ${room === 1 ? 'is' : 'are'} free`}.`,
     givenUp: (limit, cubes) => `Only ${limit} cubes can be kept at the end of a turn: you give up ${cubes}.`,
     again: 'That gives you another turn at once, with new merchant cards to choose from.',
     start: (islands, trade) =>

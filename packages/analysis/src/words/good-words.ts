@@ -174,7 +174,7 @@ function asideInWords({ messages, words }: ReviewTexts, aside: Aside): string {
     case 'given-up':
       return messages.good.givenUp(aside.limit, words.cubes(aside.cubes));
     case 'left-tile':
-      return messages.good.leftTile(words.points(aside.points), aside.room);
+      return messages.good.leftTile(aside.points === 0 ? null : words.points(aside.points), aside.room, aside.spaces);
   }
 }
 

@@ -50,15 +50,28 @@ export function partsOf(
   }[] = [];
   for (const { text, trades, again, before, pays, upgrades, steps } of toldOf(choices)) {
     const last = parts.at(-1);
-    if (last && pays !== null) last.paid += pays;
+    // What they pay for may have been chosen before the line.
+    if (pays !== null && last) last.paid += pays;
     else if (last?.way && steps !== null) {
       last.text = text;
       last.way.push(steps);
     } else if (last && (last.text === text || (again && last.trades))) last.times++;
-    else parts.push({ text, paid: '', trades, before, upgrades, times: 1, way: steps === null ? null : [steps] });
+    else
+      parts.push({
+        text: pays === null ? text : '',
+        paid: pays ?? '',
+        trades,
+        before,
+        upgrades,
+        times: 1,
+        way: steps === null ? null : [steps],
+      });
   }
   return parts.map(({ text, paid, trades, before, upgrades, times, way }) => {
-    if (paid !== '') return { text: messages.paying(text, words.cubes(paid)), upgrades };
+    if (paid !== '') {
+      const cubes = words.cubes(paid);
+      return { text: text === '' ? messages.pays(cubes) : messages.paying(text, cubes), upgrades };
+    }
     if (way && way.length > 1) return { text: messages.way(text, way.slice(0, -1)), upgrades };
     if (times === 1) return { text, upgrades };
     // A trade may be called one made again: how often it is made in all is no riddle.

@@ -178,6 +178,8 @@ export interface ReviewMessages {
   times(part: string, times: number): string;
   /** A building, or something else that is paid for cube by cube. @param cubes all of them */
   paying(part: string, cubes: string): string;
+  /** Cubes paid for what has been chosen before. */
+  pays(cubes: string): string;
   /** A trade made so often in all. @param again whether it has been made before, as its text says. */
   trades(part: string, all: number, again: boolean): string;
   /** What lets cubes be upgraded, and the upgrades that are chosen then. */
@@ -290,8 +292,8 @@ export interface ReviewMessages {
     tile(kind: SeaTile | null): string;
     /** So many more outposts empty the next column. */
     column(missing: number, brings: ColumnReward): string;
-    /** A bonus tile of a fort is left. @param points what it would count now. @param room the number of free spaces for such tiles */
-    leftTile(points: string, room: number): string;
+    /** A bonus tile of a fort is left. @param points what it would count now; null: nothing. @param room how many of all spaces for such tiles are free */
+    leftTile(points: string | null, room: number, spaces: number): string;
     readonly again: string;
     /**
      * What the hint before planned is still the plan. @param missing the cubes that are missing for it after the turn; null: none.

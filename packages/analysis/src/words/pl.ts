@@ -131,8 +131,8 @@ const OF_MATCH: TurnName = {
 /** What a bonus tile of the sea brings from now on. */
 const TILES: Readonly<Record<SeaTile, string>> = {
   'free-move': 'Odtąd jeszcze jeden krok każdego rejsu jest darmowy: gdy płyniesz tak daleko, zachowujesz kostkę.',
-  harvest: 'Liczy się za 1 pkt, a odtąd każde zbiory dają też czerwoną kostkę.',
-  upgrade: 'Liczy się za 2 pkt, a odtąd po każdej budowie możesz ulepszyć jedną kostkę.',
+  harvest: 'Ten kafel bonusowy liczy się za 1 pkt, a odtąd każde zbiory dają też czerwoną kostkę.',
+  upgrade: 'Ten kafel bonusowy liczy się za 2 pkt, a odtąd po każdej budowie możesz ulepszyć jedną kostkę.',
   hold: 'Odtąd możesz zachować o 3 kostki więcej.',
 };
 
@@ -242,6 +242,7 @@ export const messages: ReviewMessages = {
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', potem ')}`,
   times: (part, times) => `${part}, ${times} razy`,
   paying: (part, cubes) => `${part} (${cubes})`,
+  pays: (cubes) => `zapłać ${cubes}`,
   trades: (part, all, again) => `${part}, ${again ? 'aż będzie ' : ''}w sumie ${all} razy`,
   look: {
     claim: (claim) => `Zastanów się, jak zdobyć ${claim}.`,
@@ -344,8 +345,8 @@ export const messages: ReviewMessages = {
     tile: (kind) => (kind === null ? 'Ten kafel bonusowy jest potem twój do końca partii.' : TILES[kind]),
     column: (missing, brings) =>
       `Jeszcze ${missing === 1 ? 'jedna placówka' : `${missing} placówki`} i następna kolumna twojej planszetki będzie pusta; za to bierzesz ${REWARDS[brings]}.`,
-    leftTile: (points, room) =>
-      `Kafel bonusowy zostaje: teraz dawałby ${points}, a możesz wziąć jeszcze tylko ${room}.`,
+    leftTile: (points, room, spaces) =>
+      `Kafel bonusowy zostaje: ${points === null ? 'na razie nic by nie dawał' : `teraz dawałby ${points}`}, a ${room === spaces ? `miejsca na takie kafle są tylko ${spaces}` : `z ${spaces} miejsc na takie kafle ${room === 1 ? 'wolne jest' : 'wolne są'} już tylko ${room}`}.`,
     givenUp: (limit, cubes) => `Na koniec tury można zatrzymać tylko ${limit} kostek; nadmiar odchodzi: ${cubes}.`,
     again: 'Masz od razu następną turę i nowe karty kupieckie do wyboru.',
     start: (islands, trade) =>

@@ -43,6 +43,9 @@ const textAt = (parts: readonly (string | Named)[], at: number): string => {
   return typeof part === 'string' ? part : '';
 };
 
+/** Whether a sign follows that has no space before it. */
+const isClosed = (after: string): boolean => /^[.,:;!?]/.test(after);
+
 /** The drawings of one mention. Screen readers read the words. */
 function Pieces({ before, named: { drawings, words, replaces, number }, after }: Joined) {
   const art = (
@@ -55,7 +58,7 @@ function Pieces({ before, named: { drawings, words, replaces, number }, after }:
     </span>
   );
   return (
-    <span className={styles.named}>
+    <span className={styles.named} data-closed={isClosed(after)}>
       {before}
       {art}
       {replaces ? <span className="visually-hidden">{words}</span> : ` ${words}`}
@@ -113,5 +116,7 @@ function piecesIn(
   art.dataset.drawn = drawings[0] ?? '';
   if (number !== undefined) art.dataset.number = number;
   const spoken = replaces ? make('visually-hidden', [words]) : ` ${words}`;
-  return make(styles.named, [before, art, spoken, after]);
+  const whole = make(styles.named, [before, art, spoken, after]);
+  whole.dataset.closed = String(isClosed(after));
+  return whole;
 }

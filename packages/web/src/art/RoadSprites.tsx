@@ -6,22 +6,10 @@ import { SceneSprites } from './CardScene.tsx';
 import { Camel } from './figures.tsx';
 import { INK, Line, Sheet, Solid, Square } from './strokes.tsx';
 
-const COINS = {
-  gold: { rim: '#8a5a0c', face: '#e9b53c', light: '#f9dd8c' },
-  silver: { rim: '#5f6670', face: '#c3c9cf', light: '#eef1f3' },
-} as const;
-
-/** Put once into a page that shows merchant cards or coins. */
+/** Put once into a page that shows merchant cards. */
 export const RoadSprites = memo(function RoadSprites() {
   return (
     <Sheet>
-      {(['gold', 'silver'] as const).map((kind) => (
-        <symbol key={kind} id={`coin-${kind}`} viewBox="-20 -20 40 40">
-          <circle r="18.5" fill={COINS[kind].face} stroke={COINS[kind].rim} strokeWidth="1.8" />
-          <circle r="14.2" fill="none" stroke={COINS[kind].rim} strokeWidth="1" strokeDasharray="1.5 2" />
-          <Line d="M-13-10A16.5 16.5 0 0 1 4-16" colour={COINS[kind].light} width={2.6} />
-        </symbol>
-      ))}
       <Square id="upgrade">
         <Solid d="M0-19L14-3H7V17H-7V-3H-14z" fill="#3f9163" width={1.5} />
         <Line d="M-3 14V-4H-6.5L0-12" colour="#bfe3cb" width={1.8} />

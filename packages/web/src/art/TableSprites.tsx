@@ -4,6 +4,11 @@ import { memo } from 'react';
 
 import { Line, Scene, Sheet, Solid, Square } from './strokes.tsx';
 
+const COINS = {
+  gold: { rim: '#8a5a0c', face: '#e9b53c', light: '#f9dd8c' },
+  silver: { rim: '#5f6670', face: '#c3c9cf', light: '#eef1f3' },
+} as const;
+
 function SeaSymbols() {
   return (
     <>
@@ -125,6 +130,21 @@ function BonusSymbols() {
   );
 }
 
+/** Coins lie on the road, and sentences about them may stand in the page before its table does. */
+function Coins() {
+  return (
+    <>
+      {(['gold', 'silver'] as const).map((kind) => (
+        <symbol key={kind} id={`coin-${kind}`} viewBox="-20 -20 40 40">
+          <circle r="18.5" fill={COINS[kind].face} stroke={COINS[kind].rim} strokeWidth="1.8" />
+          <circle r="14.2" fill="none" stroke={COINS[kind].rim} strokeWidth="1" strokeDasharray="1.5 2" />
+          <Line d="M-13-10A16.5 16.5 0 0 1 4-16" colour={COINS[kind].light} width={2.6} />
+        </symbol>
+      ))}
+    </>
+  );
+}
+
 /** Pieces that are drawn only in sentences: on the tables they are whole components. */
 function WordSymbols() {
   return (
@@ -166,6 +186,7 @@ export const TableSprites = memo(function TableSprites() {
     <Sheet>
       <SeaSymbols />
       <BonusSymbols />
+      <Coins />
       <WordSymbols />
     </Sheet>
   );

@@ -25,6 +25,8 @@ interface Lexicon {
   readonly points: string;
   /** What comes just before the points of a bonus tile. */
   readonly tile: RegExp;
+  /** What comes just before the points of a coin; its group `gold` says which. */
+  readonly coin: RegExp;
   /** Other pieces: the drawing, and the words for it. */
   readonly pieces: readonly (readonly [drawing: string, words: string])[];
   /** The letter of the cube by the beginning of its colour. */
@@ -42,6 +44,10 @@ const numberIn = (numbers: Lexicon['numbers']): string => String.raw`(?:\d+|${Ob
 
 const POLISH_COLOUR = String.raw`(?:żółt|czerwon|zielon|brązow)\p{L}+`;
 
+/** After a coin: its points do not follow, with which it is drawn. */
+const EN_UNWORTH = String.raw`(?! (?:is )?(?:worth )?\d)`;
+const PL_UNWORTH = String.raw`(?! (?:to |za )?\d)`;
+
 const LEXICONS: Partial<Record<Language, Lexicon>> = {
   en: {
     amount: String.raw`(?:${numberIn(ENGLISH_NUMBERS)} (?:${ENGLISH_COLOUR})(?: cubes?)?|an? (?:${ENGLISH_COLOUR}) cube)`,
@@ -49,6 +55,7 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
     bare: `(?<=cube to )(?:${ENGLISH_COLOUR})`,
     points: String.raw`\d+ points?(?! cards?)`,
     tile: /bonus tile[^.:]*(?:: |\()$/i,
+    coin: /(?<![\p{L}\d])(?:(?<gold>gold)|silver) coin (?:is )?(?:worth )?$/iu,
     pieces: [
       ['outpost-0', 'outposts?'],
       ['settler', 'settlers?'],
@@ -58,8 +65,8 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
       ['seal', '(?<!(?:in|any|turn|player|same|this) )orders?(?! of play)'],
       ['word-port', 'ports?'],
       ['word-island', 'islands?'],
-      ['coin-gold', 'gold coins?'],
-      ['coin-silver', 'silver coins?'],
+      ['coin-gold', String.raw`gold coins?${EN_UNWORTH}`],
+      ['coin-silver', String.raw`silver coins?${EN_UNWORTH}`],
       ['bonus-points', 'bonus tiles?'],
       ['fort', 'forts?'],
       ['stall', 'markets?(?! tile)'],
@@ -78,6 +85,7 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
     bare: `(?<=kostkę na )${POLISH_COLOUR}`,
     points: String.raw`\d+ punkt\p{L}*`,
     tile: /kafel bonusowy[^.:]*(?:: |\()$/i,
+    coin: /(?<![\p{L}\d])(?:(?<gold>złot)|srebrn)\p{L}+ monet\p{L}+ (?:to |za )?$/iu,
     pieces: [
       ['outpost-0', String.raw`placówk\p{L}+|placówek`],
       ['settler', String.raw`osadni[kc]\p{L}*`],
@@ -87,8 +95,8 @@ const LEXICONS: Partial<Record<Language, Lexicon>> = {
       ['seal', String.raw`zamówie[nń]\p{L}*`],
       ['word-port', String.raw`port(?:y|u|em|ów|om|ami|ach|)|porcie`],
       ['word-island', String.raw`wysp(?:a|y|ę|ą|om|ami|ach|)|wyspie`],
-      ['coin-gold', String.raw`złot\p{L}+ monet\p{L}*`],
-      ['coin-silver', String.raw`srebrn\p{L}+ monet\p{L}*`],
+      ['coin-gold', String.raw`złot\p{L}+ monet\p{L}*${PL_UNWORTH}`],
+      ['coin-silver', String.raw`srebrn\p{L}+ monet\p{L}*${PL_UNWORTH}`],
       ['bonus-points', String.raw`kaf\p{L}+ bonusow\p{L}+`],
       ['fort', 'fort(?:y|u|em|ów|om|ami|ach|)|forcie'],
       ['stall', 'targ(?:i|u|iem|ów|om|ami|ach|)'],
@@ -173,6 +181,13 @@ export function drawnParts(
   return parts;
 }
 
+/** What points stand on: those of cards and orders on a seal, those of bonus tiles on a shield, those of coins on the coin. */
+function pointsOn(before: string, { tile, coin }: Lexicon, known: (drawing: string) => boolean): string {
+  const coined = coin.exec(before);
+  const on = coined ? `coin-${coined.groups?.['gold'] === undefined ? 'silver' : 'gold'}` : 'bonus-points';
+  return (coined !== null || tile.test(before)) && known(on) ? on : 'seal';
+}
+
 function namedBy(
   { 0: words, groups = {}, index = 0, input = '' }: RegExpMatchArray,
   lexicon: Lexicon,
@@ -190,10 +205,8 @@ function namedBy(
     };
   }
   if (groups.points !== undefined) {
-    // The points of cards and orders stand on a seal, those of bonus tiles on a shield.
-    const onTile = lexicon.tile.test(input.slice(0, index)) && known('bonus-points');
     return {
-      drawings: [onTile ? 'bonus-points' : 'seal'],
+      drawings: [pointsOn(input.slice(0, index), lexicon, known)],
       words,
       replaces: true,
       number: /\d+/.exec(words)?.[0] ?? '',

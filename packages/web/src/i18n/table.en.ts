@@ -329,6 +329,7 @@ export const table = {
     last: (round: number) => `Round ${round} was the last.`,
     stalled: 'The match ended because nobody had claimed anything for 60 rounds.',
     claims: 'Claims, in order',
+    coins: (gold: number, silver: number) => `Coins: ${gold} gold, ${silver} silver`,
     claim: (name: string, round: number, points: string) => `${name}, round ${round}: ${points}`,
     /** After {@link inFront}. */
     decided: (points: string) => `That turn brought ${points}.`,

@@ -312,6 +312,7 @@ export const table: TableUi = {
     last: (round) => `Ostatnia była runda ${round}.`,
     stalled: 'Partia skończyła się, bo od 60 rund nikt niczego nie zdobył.',
     claims: 'Zdobyte po kolei',
+    coins: (gold, silver) => `Monety: złote ${gold}, srebrne ${silver}`,
     claim: (name, round, points) => `${name}, runda ${round}: ${points}`,
     decided: (points) => `Ta tura dała ${points}.`,
     lead: (changes, round) =>

@@ -14,8 +14,12 @@ export const LOOKING = {
   skip: () => {},
 } as const satisfies Partial<TableSession>;
 
-/** The table of a match that is looked at. */
-export function lookedAt(match: Match): TableSnapshot {
+/**
+ * The table of a match that is looked at.
+ * @param turn the match before a turn of which another line is shown: it is told of that turn’s round, also where its last choice has
+ * led to the next one
+ */
+export function lookedAt(match: Match, turn: Match = match): TableSnapshot {
   return {
     match,
     stage: match.over ? 'over' : 'shown',
@@ -25,7 +29,7 @@ export function lookedAt(match: Match): TableSnapshot {
     options: [],
     canUndo: false,
     settled: match.version,
-    round: match.round,
+    round: turn.round,
     botFailed: false,
   };
 }

@@ -16,8 +16,9 @@ interface StoryClaim {
   readonly round: number;
   /** The side that claimed. */
   readonly side: number;
-  /** Its points, those of a coin included. */
+  /** Its points, as they stand on it, and those of the coin that came with it. */
   readonly points: number;
+  readonly coin: number;
   /** The entry of the curve after its turn. */
   readonly at: number;
   readonly event: ClaimEvent;
@@ -94,7 +95,7 @@ export function storyOf(match: Match): Story {
     const missing = claimed.map((claim) => shortOf(replay, priceOf(claim, match), claim.seat));
     const moments = momentsOf(events, match).filter((moment) => moment.kind === 'claim');
     for (const [nth, { seat, points, coin, event }] of moments.entries()) {
-      const claim = { round: now, side: seat, points: points + coin, at: curve.length, event };
+      const claim = { round: now, side: seat, points, coin, at: curve.length, event };
       claims.push(claim);
       for (const other of missing[nth] ?? []) nearMisses.push({ claim, seat: other });
     }

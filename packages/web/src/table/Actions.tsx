@@ -99,6 +99,9 @@ function arranged(
 /** The spices of which a cube can be upgraded. Each has its place among the buttons, so that none moves when another one comes or goes. */
 const UPGRADED = SPICES.slice(0, -1);
 
+/** Choices of one cube: buttons that differ by nothing else are of one size. */
+const CUBE_CHOICES: ReadonlySet<Fact['kind']> = new Set(['toll', 'price', 'discard', 'put', 'upgrade']);
+
 /** Stages at which a phone keeps the ways back in their place. */
 const AT_TABLE: ReadonlySet<TableSnapshot['stage']> = new Set(['held', 'bot', 'far', 'sent']);
 
@@ -317,7 +320,11 @@ export function Actions({
         {plan}
         {!phone && stage === 'held' && end}
         {!confirming && !question && above.length > 0 && (
-          <ul className={styles.main} data-places={match.decision?.kind === 'upgrade' ? '' : undefined}>
+          <ul
+            className={styles.main}
+            data-places={match.decision?.kind === 'upgrade' ? '' : undefined}
+            data-cubes={above.every(({ fact }) => CUBE_CHOICES.has(fact.kind)) ? '' : undefined}
+          >
             {UPGRADED.map((from) => {
               if (match.decision?.kind !== 'upgrade') return null;
               const at = above.findIndex(({ fact }) => fact.kind === 'upgrade' && fact.from === from);
@@ -501,6 +508,7 @@ function artOf(fact: Fact, seat: number, low: boolean): ReactNode {
     case 'toll':
     case 'price':
     case 'discard':
+    case 'put':
       return <Cube spice={fact.cube} size={26} />;
     case 'upgrade':
       return <Exchange give={fact.from} take={fact.to} size={24} />;

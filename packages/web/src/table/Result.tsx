@@ -1,7 +1,16 @@
 /** The result: every line of the scores, explained, and who has won. */
 
 import { required } from '@windrose/rules';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { saveBlob } from '../browser/files.ts';
@@ -76,6 +85,9 @@ export function Result({
     const later = setTimeout(() => setStory(storyOf(match)));
     return () => clearTimeout(later);
   }, [match]);
+  const scores = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const apart = useRoomAbove(scores, buttons, story !== null && !decided);
   const byBots = finishedByBots(session.sitters, ui, words);
   const ending = useMemo(() => endingOf(match), [match]);
   const whatOf = (claim: Ending['claim']): string => (claim === null ? '' : claimCalled(claim, match, words));
@@ -102,7 +114,7 @@ export function Result({
     <Dialog label={headline} className={styles.result} first={first} onClose={onClose}>
       {(close) => (
         <>
-          <div className={styles.scores}>
+          <div ref={scores} className={styles.scores}>
             <svg className={styles.rose} viewBox="-50 -50 100 100" aria-hidden="true">
               <use href="#rose" x="-50" y="-50" width="100" height="100" />
             </svg>
@@ -197,7 +209,7 @@ export function Result({
               </table>
             </div>
           </div>
-          <ScrollBox className={styles.after}>
+          <ScrollBox className={styles.after} style={{ marginTop: apart }}>
             {/* Nor a story of points. */}
             {story && !decided && (
               <StoryBox label={ui.story.name}>
@@ -220,7 +232,7 @@ export function Result({
             )}
             {children}
           </ScrollBox>
-          <div className={buttonRowClass(styles.buttons)} data-foot>
+          <div ref={buttons} className={buttonRowClass(styles.buttons)} data-foot>
             {/* One thing is what most people do next, two are offered beside it, the rest stands below as text. */}
             {again !== null && (
               <button type="button" data-main ref={first} onClick={onAgain}>
@@ -267,4 +279,41 @@ function StoryBox({ label, children }: { readonly label: string; readonly childr
       {children}
     </ScrollBox>
   );
+}
+
+/** The least height of the points' course, with the names of its rounds and what lies above it. */
+const CURVE = 104;
+
+/**
+ * The room, in pixels, that is left below the scores: the story begins above the buttons that stay in the window where its curve is
+ * whole, and behind them where it would be cut. Undefined where it needs none. @param isTold whether there is a story
+ */
+function useRoomAbove(
+  scores: RefObject<HTMLElement | null>,
+  buttons: RefObject<HTMLElement | null>,
+  isTold: boolean,
+): number | undefined {
+  const [room, setRoom] = useState<number | undefined>();
+  const added = useRef(0);
+  useLayoutEffect(() => {
+    added.current = room ?? 0;
+  }, [room]);
+  useLayoutEffect(() => {
+    const [above, below] = [scores.current, buttons.current];
+    const sheet = above?.parentElement;
+    if (!isTold || !above || !below || !sheet) return undefined;
+    const measure = (): void => {
+      const [table, row, whole] = [above, below, sheet].map((one) => one.getBoundingClientRect());
+      if (!table || !row || !whole) return;
+      // Beside each other, or not at the lower edge, they cover nothing.
+      const isBelow = row.left < table.right && row.right > table.left && getComputedStyle(below).bottom !== 'auto';
+      const covers = isBelow && sheet.scrollHeight - added.current > sheet.clientHeight + 1;
+      const left = whole.bottom - row.height - (table.bottom + sheet.scrollTop);
+      setRoom(covers && left > 0 && left < CURVE ? left : undefined);
+    };
+    const sizes = new ResizeObserver(measure);
+    for (const one of [above, below, sheet]) sizes.observe(one);
+    return () => sizes.disconnect();
+  }, [scores, buttons, isTold]);
+  return room;
 }

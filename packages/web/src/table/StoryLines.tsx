@@ -1,6 +1,6 @@
 /** What one tells of a finished match: every side's claims in order, and a few sentences. */
 
-import type { Match } from '@windrose/rules';
+import type { AnyView, Match } from '@windrose/rules';
 import type { CSSProperties } from 'react';
 
 import { Drawing, seatColour, Sign } from '../art/Icon.tsx';
@@ -47,12 +47,17 @@ export function StoryLines({
                 <span
                   key={claim.at}
                   className={styles.seal}
-                  title={ui.story.claim(nameOf(side), claim.round, words.points(claim.points))}
+                  title={ui.story.claim(
+                    nameOf(side),
+                    claim.round,
+                    claim.coin > 0 ? ui.withCoin(claim.points, claim.coin) : words.points(claim.points),
+                  )}
                 >
                   <Drawing name="seal" size={26} />
                   <b>{claim.points}</b>
                 </span>
               ))}
+              <Coins match={match} side={side} />
             </li>
           ))}
         </ul>
@@ -85,5 +90,29 @@ export function StoryLines({
         )}
       </ul>
     </>
+  );
+}
+
+/** The coins that came with a side's cards, as its board shows them; nothing where there are none. */
+function Coins({ match, side }: { readonly match: Match; readonly side: number }) {
+  const { ui } = useWords();
+  const { gold = 0, silver = 0 } = (match.state() as AnyView).seats[side]?.coins ?? {};
+  if (gold + silver === 0) return null;
+  const label = ui.story.coins(gold, silver);
+  return (
+    <span className={styles.coins} role="img" aria-label={label} title={label} data-coins>
+      {gold > 0 && (
+        <>
+          <Drawing name="coin-gold" size={20} />
+          {gold}
+        </>
+      )}
+      {silver > 0 && (
+        <>
+          <Drawing name="coin-silver" size={20} />
+          {silver}
+        </>
+      )}
+    </span>
   );
 }

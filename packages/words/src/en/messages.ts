@@ -232,16 +232,16 @@ export const messages: Messages = {
 
     play: ({ card }, say) => `play ${say.merchantName(card)}: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
-      `take ${say.merchantName(card)} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}, a card to ${say.merchant(card)}`,
+      `take ${say.merchantName(card)} (${say.merchant(card)})${lyingOn(cubes, say)}${cubes === '' ? '' : ','} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}`,
     restCards: ({ none }) => (none ? 'rest, with no card to take back' : 'rest and take back your cards'),
     claimCardWithCoin: ({ card, coin }, say) =>
-      `claim ${say.cardName(card) ?? 'the point card'}: ${say.card(card)}${coin === 0 ? '' : ` and a coin worth ${points(coin)}`}`,
+      `claim ${say.cardName(card) ?? 'the point card'}: ${say.card(card)}${coin === 0 ? '' : ` and ${coinWorth(coin, say)}`}`,
     voyage: () => 'sail, then trade, build or claim an order',
     put: ({ cube, on }, say) => `put ${say.cubes(cube)} on ${say.inMarket(on - 1, null)}`,
     lay: ({ card, from }, say) =>
       `pay with ${say.merchantName(card)} ${from === 'hand' ? 'from your hand' : 'that you have played'} (the card “${say.merchant(card)}”)`,
     freeMerchant: ({ card, cubes }, say) =>
-      `take ${say.merchantName(card)}${lyingOn(cubes, say)}, a card to ${say.merchant(card)}`,
+      `take ${say.merchantName(card)} (${say.merchant(card)})${lyingOn(cubes, say)}`,
   },
 
   events: {
@@ -254,7 +254,7 @@ export const messages: Messages = {
     heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} takes ${say.cubes(cubes)} lying on ${say.place(at)}.`,
     paid: ({ seat, cubes }, say) => `${say.seat(seat)} pays ${say.cubes(cubes)} for an outpost.`,
     built: ({ seat, at, points: vp }, say) =>
-      `${say.seat(seat)} builds an outpost on ${say.place(at)}${vp > 0 ? ` for ${points(vp)}` : ''}.`,
+      `${say.seat(seat)} builds an outpost on ${say.place(at)}${vp > 0 ? ` and gains ${points(vp)}` : ''}.`,
     upgraded: ({ seat, from, to }, say) =>
       `${say.seat(seat)} upgrades ${say.cubes(from)} to ${COLOURS[to as SpiceLetter]}.`,
     bonus: ({ seat, tile }, say) => `${say.seat(seat)} takes a bonus tile: ${say.bonus(tile)}.`,
@@ -300,13 +300,13 @@ export const messages: Messages = {
     played: ({ seat, card }, say) => `${say.seat(seat)} plays ${say.merchantName(card)}: ${say.merchant(card)}.`,
     put: (event, say) => `${say.seat(event.seat)} puts ${say.cubes(event.cubes)} on ${say.inMarket(event.on, event)}.`,
     merchant: ({ seat, card, cubes }, say) =>
-      `${say.seat(seat)} takes ${say.merchantName(card)}${lyingOn(cubes, say)}, a card to ${say.merchant(card)}.`,
+      `${say.seat(seat)} takes ${say.merchantName(card)} (${say.merchant(card)})${lyingOn(cubes, say)}.`,
     merchantDealt: ({ card }, say) => `A new merchant card, ${say.merchantName(card)}: ${say.merchant(card)}.`,
     tookBack: ({ seat, count }, say) =>
       count === 0
         ? `${say.seat(seat)} rests.`
         : `${say.seat(seat)} rests and takes back ${count} ${plural(count, { one: 'card', other: 'cards' })}.`,
-    coin: ({ seat, points: vp }, say) => `${say.seat(seat)} gets a coin worth ${points(vp)}.`,
+    coin: ({ seat, points: vp }, say) => `${say.seat(seat)} gets ${coinWorth(vp, say)}.`,
     laid: ({ seat, card, hand }, say) =>
       `${say.seat(seat)} pays for a step with ${say.merchantName(card)}, ${hand === 1 ? 'from hand' : 'already played'} (the card “${say.merchant(card)}”).`,
     final: ({ seat }, say) => `${say.seat(seat)} triggers the end: this is the last round.`,
@@ -343,7 +343,13 @@ function cubesPaid(price: string): string {
   return lost === 0 ? '' : `, cubes paid −${lost}`;
 }
 
+/** A coin with its points: "a gold coin worth 3 points". */
+function coinWorth(worth: number, say: Say): string {
+  const kind = say.faces.coinOf(worth);
+  return `a ${kind === null ? '' : `${kind} `}coin worth ${points(worth)}`;
+}
+
 /** Cubes on a card, as an addition; "" for none. */
 function lyingOn(cubes: string, say: Say): string {
-  return cubes === '' ? '' : ` with ${say.cubes(cubes)} on it`;
+  return cubes === '' ? '' : ` and ${say.cubes(cubes)} lying on it`;
 }

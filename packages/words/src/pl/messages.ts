@@ -275,7 +275,7 @@ export const messages: Messages = {
       `weź kartę ${say.merchantName(card)} ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}${lyingOn(cubes, say)} (na karcie: ${say.merchant(card)})`,
     restCards: ({ none }) => (none ? 'odpocznij, choć nie ma kart do zabrania' : 'odpocznij i zabierz karty'),
     claimCardWithCoin: ({ card, coin }, say) =>
-      `zdobądź kartę ${say.cardName(card) ?? 'punktów'}: ${say.card(card)}${coin === 0 ? '' : `, do tego monetę za ${points(coin)}`}`,
+      `zdobądź kartę ${say.cardName(card) ?? 'punktów'}: ${say.card(card)}${coin === 0 ? '' : `, do tego ${coinWorth(coin, say)}`}`,
     voyage: () => 'wypłyń, a potem wymień, zbuduj placówkę albo zrealizuj zamówienie',
     put: ({ cube, on }, say) => `połóż ${say.cubes(cube)} na karcie ${say.inMarket(on - 1, null)}`,
     lay: ({ card, from }, say) =>
@@ -295,7 +295,7 @@ export const messages: Messages = {
     heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} zabiera z ${say.place(at)} ${say.cubes(cubes)}.`,
     paid: ({ seat, cubes }, say) => `${say.seat(seat)} płaci ${say.cubes(cubes)} za placówkę.`,
     built: ({ seat, at, points: vp }, say) =>
-      `${say.seat(seat)} buduje placówkę na ${say.place(at)}${vp > 0 ? ` za ${points(vp)}` : ''}.`,
+      `${say.seat(seat)} buduje placówkę na ${say.place(at)}${vp > 0 ? ` i zyskuje ${points(vp)}` : ''}.`,
     upgraded: ({ seat, from, to }, say) =>
       `${say.seat(seat)} ulepsza ${say.cubes(from)} na ${ADJECTIVES[to as SpiceLetter].one}.`,
     bonus: ({ seat, tile }, say) => `${say.seat(seat)} bierze kafel bonusowy: ${say.bonus(tile)}.`,
@@ -346,7 +346,7 @@ export const messages: Messages = {
     merchantDealt: ({ card }, say) => `Nowa karta kupiecka, ${say.merchantName(card)}: ${say.merchant(card)}.`,
     tookBack: ({ seat, count }, say) =>
       count === 0 ? `${say.seat(seat)} odpoczywa.` : `${say.seat(seat)} odpoczywa i zabiera ${cardCount(count)}.`,
-    coin: ({ seat, points: vp }, say) => `${say.seat(seat)} dostaje monetę za ${points(vp)}.`,
+    coin: ({ seat, points: vp }, say) => `${say.seat(seat)} dostaje ${coinWorth(vp, say)}.`,
     laid: ({ seat, card, hand }, say) =>
       `${say.seat(seat)} płaci za krok ${hand === 1 ? 'kartą z ręki' : 'zagraną kartą'} ${say.merchantName(card)} (na karcie: ${say.merchant(card)}).`,
     final: ({ seat }, say) => `${say.seat(seat)} kończy wyścig: to ostatnia runda.`,
@@ -379,6 +379,12 @@ function cubesPaid(price: string): string {
 /** A name behind what it is the name of; "" without one. */
 function apposed(name: string | null): string {
   return name === null ? '' : `, ${name}`;
+}
+
+/** A coin with its points, as the object of a verb: "złotą monetę za 3 punkty". */
+function coinWorth(worth: number, say: Say): string {
+  const kind = say.faces.coinOf(worth);
+  return `${kind === null ? '' : { gold: 'złotą ', silver: 'srebrną ' }[kind]}monetę za ${points(worth)}`;
 }
 
 /** Cubes on a card, as an addition; "" for none. */

@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   acquire: {
     title: 'A new card for your hand',
-    text: 'The leftmost merchant card is free, and one farther right costs a cube on each card to its left. A card has two uses: you play it for what it shows, or it pays for a step of your boat.',
+    text: 'The first merchant card is free, and any other costs a cube on each card that comes before it. A card has two uses: you play it for what it shows, or it pays for a step of your boat.',
   },
   sail: {
     title: 'A card for a step',

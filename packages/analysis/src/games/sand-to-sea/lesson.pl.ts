@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   acquire: {
     title: 'Nowa karta na rękę',
-    text: 'Pierwsza karta kupiecka od lewej jest za darmo, a dalsza kosztuje po kostce na każdej karcie na lewo od niej. Kartę możesz zagrać dla tego, co pokazuje, albo opłacić nią krok łodzi.',
+    text: 'Pierwsza karta kupiecka jest za darmo, a każda następna kosztuje po kostce na każdej karcie przed nią. Kartę możesz zagrać dla tego, co pokazuje, albo opłacić nią krok łodzi.',
   },
   sail: {
     title: 'Karta za krok',

@@ -9,15 +9,15 @@ export const steps: TaughtSteps = {
   },
   upgrade: {
     title: 'Make cubes dearer',
-    text: 'Your other card from the start, “Little Mill”, upgrades twice: each time a cube becomes the next dearer one. From cheap to dear they are yellow, red, green and brown.',
+    text: 'Your other card from the start, “Little Mill”, upgrades twice: each time a cube becomes the next dearer one. From cheap to dear they are yellow, red, green and brown. Each cube that is not yellow is a point while you have it: watch your points.',
   },
   acquire: {
     title: 'A new card for your hand',
-    text: 'The leftmost merchant card is free, and it stays yours for the whole match. Look for cards that fit together: what one gives, another should take.',
+    text: 'The first merchant card is free, and it stays yours for the whole match. Look for cards that fit together: what one gives, another should take.',
   },
   place: {
     title: 'A cube on each card you pass over',
-    text: 'A card farther right costs a cube on each card to its left. Choose the cheapest cubes: whoever takes those cards gets them.',
+    text: 'Any other card costs a cube on each card that comes before it. Choose the cheapest cubes: whoever takes those cards gets them.',
   },
   heap: {
     title: 'Cubes that others paid',
@@ -37,7 +37,7 @@ export const steps: TaughtSteps = {
   },
   coin: {
     title: 'A coin on top',
-    text: 'With the two leftmost point cards comes a coin: gold for the first, worth 3 points, silver for the second, worth 1. Often that is worth one turn of waiting.',
+    text: 'With each of the first two point cards comes a coin. A gold coin is worth 3 points, a silver coin 1 point. A card with a coin is often better than a dearer one without.',
   },
   claim: {
     title: 'Claim a card; the sixth ends the match',

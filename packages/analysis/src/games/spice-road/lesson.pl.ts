@@ -9,15 +9,15 @@ export const steps: TaughtSteps = {
   },
   upgrade: {
     title: 'Coraz cenniejsze kostki',
-    text: 'Twoja druga karta od początku, „Mały młyn”, to dwa ulepszenia: za każdym razem kostka staje się o stopień cenniejsza. Od najtańszej: żółta, czerwona, zielona, brązowa.',
+    text: 'Twoja druga karta od początku, „Mały młyn”, to dwa ulepszenia: za każdym razem kostka staje się o stopień cenniejsza. Od najtańszej: żółta, czerwona, zielona, brązowa. Każda, która nie jest żółta, to punkt, dopóki ją masz: spójrz na swoje punkty.',
   },
   acquire: {
     title: 'Nowa karta na rękę',
-    text: 'Pierwsza karta kupiecka od lewej jest za darmo i zostaje z tobą do końca partii. Szukaj kart, które do siebie pasują: co jedna daje, druga niech przyjmuje.',
+    text: 'Pierwsza karta kupiecka jest za darmo i zostaje z tobą do końca partii. Szukaj kart, które do siebie pasują: co jedna daje, druga niech przyjmuje.',
   },
   place: {
     title: 'Kostka na każdej pominiętej karcie',
-    text: 'Dalsza karta kosztuje po kostce na każdej karcie na lewo od niej. Kładź najtańsze: dostanie je ten, kto weźmie te karty.',
+    text: 'Każda następna karta kosztuje po kostce na każdej karcie przed nią. Kładź najtańsze: dostanie je ten, kto weźmie te karty.',
   },
   heap: {
     title: 'Kostki, które zapłacili inni',
@@ -37,7 +37,7 @@ export const steps: TaughtSteps = {
   },
   coin: {
     title: 'Moneta w dodatku',
-    text: 'Z dwiema pierwszymi kartami punktów od lewej bierzesz monetę: z pierwszą złotą za 3 punkty, z drugą srebrną za 1. Często warto na to poczekać turę.',
+    text: 'Z każdą z dwóch pierwszych kart punktów bierzesz monetę. Złota moneta to 3 punkty, srebrna moneta 1 punkt. Karta z monetą jest często lepsza niż droższa bez niej.',
   },
   claim: {
     title: 'Zdobądź kartę; szósta kończy partię',

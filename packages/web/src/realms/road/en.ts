@@ -18,8 +18,8 @@ export const en = {
   coin: (points: number, left: number) => `with a coin worth ${points}, ${left} left`,
   coinOver: (kind: 'gold' | 'silver', points: string, left: number) =>
     kind === 'gold'
-      ? `Gold coin: whoever claims the card below it also gets ${points}. ${left} left. When the gold coins are gone, the silver coins move here.`
-      : `Silver coin: whoever claims the card below it also gets ${points}. ${left} left.`,
+      ? `Gold coin worth ${points}: whoever claims the card below it gets one. ${left} left. When the gold coins are gone, the silver coins move here.`
+      : `Silver coin worth ${points}: whoever claims the card below it gets one. ${left} left.`,
   /** @param rests whether resting is possible, too */
   turn: (ways: readonly CardUse[], rests: boolean) => {
     const verbs = ways.map((way) => ({ play: 'play', acquire: 'take', claim: 'claim' })[way]);

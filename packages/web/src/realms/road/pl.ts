@@ -18,8 +18,8 @@ export const pl: RoadUi = {
   coin: (points, left) => `z monetą wartą ${points}, zostało: ${left}`,
   coinOver: (kind, points, left) =>
     kind === 'gold'
-      ? `Złota moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}. Gdy złote się skończą, trafią tu srebrne.`
-      : `Srebrna moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}.`,
+      ? `Złota moneta za ${points}: dostanie ją, kto zdobędzie kartę pod nią. Zostało: ${left}. Gdy złote się skończą, trafią tu srebrne.`
+      : `Srebrna moneta za ${points}: dostanie ją, kto zdobędzie kartę pod nią. Zostało: ${left}.`,
   turn: (ways, rests) => {
     const verbs = ways.map((way) => ({ play: 'zagraj', acquire: 'weź', claim: 'zdobądź' })[way]);
     return capital(`${verbs.join(', ').replace(/, (\S+)$/, ' albo $1')} kartę${rests ? ' albo odpocznij' : ''}`);

@@ -79,7 +79,7 @@ export const en = {
       placed: (n, at) => `placed ${n === 1 ? 'a settler' : `${n} settlers`} on ${at}`,
       sent: (n) => `placed ${n === 1 ? 'a settler' : `${n} settlers`} on a card of the trade route`,
       built: (at, points) =>
-        `built an outpost ${at === null ? 'there' : `on ${at}`}${points === null ? '' : ` for ${points}`}`,
+        `built an outpost ${at === null ? 'there' : `on ${at}`}${points === null ? '' : ` (${points})`}`,
       traded: (what) => `traded ${what}`,
       often: (what, n) => `${what}${n === 1 ? '' : ` (${times(n)})`}`,
       upgraded: (whats) => `upgraded ${and(whats)}`,

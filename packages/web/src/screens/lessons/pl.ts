@@ -111,7 +111,7 @@ export const pl: LessonsUi = {
       placed: (n, at) => `umieszczasz ${settlers(n)} na ${at}`,
       sent: (n) => `umieszczasz ${settlers(n)} na karcie szlaku`,
       built: (at, points) =>
-        `budujesz ${at === null ? 'tam ' : ''}placówkę${at === null ? '' : ` na ${at}`}${points === null ? '' : ` za ${points}`}`,
+        `budujesz ${at === null ? 'tam ' : ''}placówkę${at === null ? '' : ` na ${at}`}${points === null ? '' : ` (${points})`}`,
       traded: (what) => `wymieniasz ${what}`,
       often: (what, n) => `${what}${n === 1 ? '' : ` (${times(n)})`}`,
       upgraded: (whats) => `ulepszasz ${and(whats)}`,

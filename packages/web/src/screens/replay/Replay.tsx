@@ -113,7 +113,10 @@ export function Replay({
     [sitters, viewer, version],
   );
   const { names } = session;
-  const table = useMemo(() => ({ ...lookedAt(match), settled: version }), [match, version]);
+  const table = useMemo(
+    () => ({ ...lookedAt(match, better ? timeline.at(better.from) : match), settled: version }),
+    [timeline, match, version, better],
+  );
   const sides = [...names, ...(match.core.sides > match.seats ? [words.rival] : [])];
   const marks = useClaims(timeline, names);
   const [advised, setAdvised] = useState<{ readonly way: readonly Leg[]; readonly played: PlayedTurn | null }>(
