@@ -148,7 +148,7 @@ describe('what a turn does besides', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'besides' });
     while (match.inSetUp) match.choose(required(match.legal()[0], 'option').code);
     const full = holding(match, ['YYYYYYYYYY', '']);
-    const play = required(
+    const bringing = required(
       full.legal().find(({ kind, code }) => {
         const fork = full.fork();
         if (kind !== 'play') return false;
@@ -158,11 +158,13 @@ describe('what a turn does besides', () => {
       'a card that brings cubes',
     );
     const there = full.fork();
-    there.choose(play.code);
-    const given = [play.code];
+    there.choose(bringing.code);
+    const given = [bringing.code];
+    expect(there.decision?.kind).toBe('discard');
+    const [first] = there.legal();
+    expect(asidesOf(there, [required(first, 'cube to give up').code])).toEqual([]);
     while (there.decision?.kind === 'discard') {
       const { code } = required(there.legal()[0], 'cube to give up');
-      if (given.length === 1) expect(asidesOf(there, [code])).toEqual([]);
       given.push(code);
       there.choose(code);
     }
