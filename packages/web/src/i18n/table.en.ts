@@ -214,7 +214,8 @@ export const table = {
   pointsNow: (n: number): string => (n === 1 ? 'point now' : 'points now'),
   supply: 'Bonus tiles left',
   pileLeft: (n: number) => (n === 1 ? '1 order in the pile' : `${n} orders in the pile`),
-  closedIn: (n: number) => (n === 1 ? 'the next one closes its port for a while' : `one of the next ${n} closes its port for a while`),
+  closedIn: (n: number) =>
+    n === 1 ? 'the next one closes its port for a while' : `one of the next ${n} closes its port for a while`,
   /** @param places the closed ports. */
   closedOut: (places: readonly string[]) => `${places.join(' and ')}: closed until an order elsewhere is claimed`,
   closedPort: 'Closed Port',

@@ -202,7 +202,8 @@ export const table: TableUi = {
   pointsNow: () => 'pkt teraz',
   supply: 'Pozostałe kafle bonusowe',
   pileLeft: (n) => `Zamówień w stosie: ${n}`,
-  closedIn: (n) => (n === 1 ? 'następne zamknie na pewien czas swój port' : `jedno z ${n} następnych zamknie na pewien czas swój port`),
+  closedIn: (n) =>
+    n === 1 ? 'następne zamknie na pewien czas swój port' : `jedno z ${n} następnych zamknie na pewien czas swój port`,
   closedOut: (places) => `${places.join(' i ')}: zamknięty do zamówienia gdzie indziej`,
   closedPort: 'Zamknięty Port',
   emptyPort: 'bez zamówienia',
