@@ -244,8 +244,11 @@ function* plannedParts(
     return;
   }
   // Another plan than the last one has to be clearly better; a claim at once is a plan of its own.
-  const rival =
-    isClear || passed?.turns.length === 1 || kept === null || isServed(core, solver, state, codes, kept) ? null : kept;
+  const isQuick = kept !== null && isServed(core, solver, state, codes, kept);
+  const isPromised = kept !== null && old !== null && kept.turns.length < (old.last.turns ?? 0);
+  // Nor is the way that was told left for one that is only as quick.
+  const isFollowed = isQuick && !(isPromised && !endEqually(match, state, codes, kept.turns[0] ?? []));
+  const rival = isClear || passed?.turns.length === 1 || kept === null || isFollowed ? null : kept;
   const close = isClear ? null : closeTo(match, state, codes, candidates);
   if (passed === null && rival === null) yield { kind: 'line', line: codes, close };
   if (isClear || (!isMeans && passed === null && rival === null)) {
@@ -257,7 +260,9 @@ function* plannedParts(
   const prefer = old?.target ?? null;
   const instead = rival ?? passed;
   const isAdvised = ({ passes, leadsTo }: Aim): boolean =>
-    rival === null ? passes !== null && isClaimAdvised(passes, leadsTo) : passes === null || isAboutAsGood(passes.gain);
+    rival === null
+      ? passes !== null && isClaimAdvised(passes, leadsTo)
+      : passes === null || isAboutAsGood(passes.gain, isQuick ? NEARLY : ABOUT);
   const aims = aimsOf(match, weights, codes, {
     solver,
     other: next,
@@ -327,8 +332,8 @@ function closeTo(match: Match, state: State, line: Line, candidates: Thought['ca
  */
 const ABOUT = 3;
 
-/** Whether another plan is about as good as the last one, as far as can be told. */
-export const isAboutAsGood = (gain: Estimate): boolean => gain.value < ABOUT || !isClearGain(gain);
+/** Whether another plan is about as good as the last one, as far as can be told. @param about so few points more are no reason */
+export const isAboutAsGood = (gain: Estimate, about = ABOUT): boolean => gain.value < about || !isClearGain(gain);
 
 /** So few points more are no reason to pass over a claim that takes some turns, if they are not certain. */
 const NEARLY = 2;

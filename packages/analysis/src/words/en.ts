@@ -206,6 +206,7 @@ export const messages: ReviewMessages = {
     set: 'Compare the islands: which of these cubes can you trade soon?',
     market: (card) => `Look at the merchant card ${card}: what would it do for your cubes?`,
     rest: 'Is it time to rest?',
+    tile: 'Look at the bonus tiles: which one helps you most until the end of the match?',
     other: (wanted) =>
       `Look at your cubes: what is still missing for ${{ cards: 'a card', orders: 'an order', both: 'a card or an order' }[wanted]}?`,
     only: (todo) => `There is only one thing you can do: ${todo}.`,

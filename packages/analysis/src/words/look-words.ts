@@ -52,6 +52,7 @@ function subjectOf(texts: ReviewTexts, match: Match, codes: readonly number[]): 
       const taken = factOf(fork, option);
       if (taken.kind === 'acquire') return look.market(words.merchantCalled(fork, taken.card));
     }
+    if (option.kind === 'bonus' && 'tile' in option && deeds.size === 0) return look.tile;
     if (option.kind === 'rest') return look.rest;
     if (ON_ISLAND.some((kind) => kind === option.kind)) place ??= boatOf(fork, seat);
     deeds.add(option.kind === 'again' ? 'trade' : option.kind);

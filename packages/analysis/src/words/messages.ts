@@ -196,6 +196,8 @@ export interface ReviewMessages {
     /** Where a merchant card is acquired. */
     market(card: string): string;
     readonly rest: string;
+    /** Among bonus tiles of the sea. */
+    readonly tile: string;
     /** While starting cubes are chosen. */
     readonly set: string;
     /** @param wanted what can be claimed in the game. */

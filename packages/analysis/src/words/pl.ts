@@ -253,6 +253,7 @@ export const messages: ReviewMessages = {
     set: 'Porównaj wyspy: które z tych kostek szybko wymienisz?',
     market: (card) => `Przyjrzyj się karcie kupieckiej ${card}: co zrobi z twoimi kostkami?`,
     rest: 'Może pora odpocząć?',
+    tile: 'Popatrz na kafle bonusowe: który najbardziej pomoże ci do końca partii?',
     other: (wanted) =>
       `Przyjrzyj się swoim kostkom: czego jeszcze brakuje do ${{ cards: 'karty', orders: 'zamówienia', both: 'karty lub zamówienia' }[wanted]}?`,
     only: (todo) => `Możesz zrobić tylko jedno: ${todo}.`,
