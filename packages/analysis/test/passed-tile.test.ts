@@ -94,4 +94,12 @@ describe('a bonus tile with more points than the one taken', () => {
     expect(said(aim(0.5, 1.2), polish)).toContain('Kafel za 6 punktów byłby mniej więcej tak samo dobry.');
     expect(said(aim(-6, 1.2)).join(' ')).not.toContain('6 points');
   });
+
+  test('is not named where the first stage of a hint says what to look at', () => {
+    const line = [tile('free-move')];
+    expect(english.look(there, line)).toBe(
+      'Look at the bonus tiles: which one helps you most until the end of the match?',
+    );
+    expect(polish.look(there, line)).toBe('Popatrz na kafle bonusowe: który najbardziej pomoże ci do końca partii?');
+  });
 });

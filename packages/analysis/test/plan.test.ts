@@ -113,6 +113,36 @@ test(
 );
 
 test(
+  'the way that a hint has told is followed, unless another turn that is as quick is better',
+  { timeout: 240_000 },
+  () => {
+    const followed: boolean[] = [];
+    for (const match of turnsOf('new-world', 'plans')) {
+      const solver = new ClaimSolver(match.core);
+      const way = quickestClaim(match.core, solver, match.copiedState());
+      const first = way?.turns[0]?.[0];
+      if (way === null || way.turns.length < 2 || first === undefined) continue;
+      const claim = named(way.target);
+      const quick = match.legal().find(({ code }) => {
+        const after = wayAfter(match.core, solver, match.copiedState(), [code], way.target);
+        return code !== first && after?.length === way.turns.length - 1 && goodOf(match, [code]).kind !== 'claims';
+      });
+      if (quick === undefined) continue;
+      const { passes } = aimOf(match, null, [quick.code], { rival: way });
+      const isFollowed = isAboutAsGood(required(passes, 'comparison').gain, 2);
+      const told = parts(match, [quick.code], { claim, turns: way.turns.length + 1, choices: match.version - 1 });
+      expect(told.line[0]).toBe(isFollowed ? first : quick.code);
+      // Where no way was told, any that is as quick will do.
+      const free = parts(match, [quick.code], { claim, turns: null, choices: match.version - 1 });
+      expect(free.line[0]).toBe(quick.code);
+      followed.push(isFollowed);
+      if (followed.includes(true) && followed.length > 1) break;
+    }
+    expect(followed).toContain(true);
+  },
+);
+
+test(
   'a hint leads to what it plans, and says that the last plan stays where it names no other',
   { timeout: 240_000, tags: 'full' },
   () => {
