@@ -9,7 +9,7 @@ import { table as later } from '../src/i18n/table.en.ts';
 import type { Offer } from '../src/play/offers.ts';
 import { seaPosition } from '../src/realms/sea/position.ts';
 import type { Targets } from '../src/play/targets.ts';
-import { seaTargets, seaVoyages } from '../src/realms/sea/targets.ts';
+import { alongLine, seaTargets, seaVoyages } from '../src/realms/sea/targets.ts';
 
 /** All the page says. */
 const en = { ...first, ...later };
@@ -66,6 +66,38 @@ const TABLES = [
 ] as const;
 
 describe.each(TABLES)('%s, %i seats', (game, seats) => {
+  it('sails along the line of a hint, and leaves the cubes that it leaves', () => {
+    let followed = 0;
+    let others = 0;
+    wander(game, seats, 5, 400, (match) => {
+      const { far } = targetsOf(match);
+      if (far.size === 0) return;
+      for (const { codes } of far.values()) {
+        const there = match.fork();
+        const cheap = match.fork();
+        // The same way, leaving the dearest cubes.
+        const line = codes.map((code) => {
+          const step = cheap.legal().find((option) => option.code === code);
+          const to = step?.kind === 'step' ? step.to : null;
+          const dear = there.legal().filter((option) => option.kind === 'step' && option.to === to);
+          const { code: chosen } = dear.at(-1)!;
+          cheap.choose(code);
+          there.choose(chosen);
+          return chosen;
+        });
+        const along = alongLine(far, match, line, vocabulary);
+        const last = there.choices.at(-1)!.option;
+        const to = last.kind === 'step' ? last.to : '';
+        expect(along.get(to)?.codes).toEqual(line);
+        expect([...along.keys()]).toEqual([...far.keys()]);
+        followed += Number(along.get(to)?.label !== far.get(to)?.label);
+        others += 1;
+      }
+    });
+    expect(others).toBeGreaterThan(20);
+    expect(followed).toBeGreaterThan(0);
+  });
+
   it('lists every option once', () => {
     wander(game, seats, 1, 300, (match) => {
       const { all } = targetsOf(match);

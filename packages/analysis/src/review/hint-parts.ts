@@ -225,7 +225,7 @@ function* plannedParts(
     const next = stays === null ? plan : { claim: stays.claim, turns: null };
     // A plan that is left without another one is none any more.
     const planned = next?.claim ?? (change === null ? aimedAt : null);
-    const by = threatsOf(choices, does, plan, aim);
+    const by = threatsOf(choices, does, next, aim);
     return { kind: 'aim', aim: meaning, plan: next, planned, change, threats: by, final };
   };
   const passed = isClear ? null : quickestClaim(core, solver, state);

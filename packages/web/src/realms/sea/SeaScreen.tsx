@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { Cube } from '../../art/Cube.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
+import { restOfHint } from '../../play/given-hint.ts';
 import { leftBehind } from '../../play/offers.ts';
 import { outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
@@ -30,7 +31,7 @@ import { seaPosition, seaPrint } from './position.ts';
 import { OtherBoard, OtherHolds, OwnBoard, RivalBoard, SeaSupply } from './SeaBoards.tsx';
 import { SeaChart } from './SeaChart.tsx';
 import styles from './SeaScreen.module.css';
-import { seaTargets, seaVoyages, withVoyages } from './targets.ts';
+import { alongLine, seaTargets, seaVoyages, withVoyages } from './targets.ts';
 
 /** The screen. */
 export function SeaScreen({ session, table }: { readonly session: TableSession; readonly table: TableSnapshot }) {
@@ -51,10 +52,12 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
   const { choosing, asked, confirming, seen, take, cancel } = state;
   const { places, tiles, asked: askedPlace, clickPlace, lookAtPlace, askTile } = useChartThings(choosing);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
-  const far = useMemo(
-    () => seaVoyages(table, position, vocabulary, targets, picked),
-    [table, position, vocabulary, targets, picked],
-  );
+  const advised = useAdvisedWay();
+  const far = useMemo(() => {
+    const voyages = seaVoyages(table, position, vocabulary, targets, picked);
+    const line = advised.length === 0 || picked !== null ? null : restOfHint(match);
+    return line === null ? voyages : alongLine(voyages, match, line.line, vocabulary);
+  }, [table, match, position, vocabulary, targets, picked, advised]);
   const anchors = useAnchors();
   // Of several ways to the hovered place the first is shown: they differ in the cube left behind.
   const seenPlace = placeOf(seen);
@@ -66,7 +69,6 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     const one = outcomeOf(match, looked.codes);
     return anyCube ? { ...one, gives: '', route: one.route.map((leg) => ({ ...leg, leave: '' })), anyCube } : one;
   }, [match, looked, anyCube]);
-  const advised = useAdvisedWay();
   const seats = seatFacts(session, table, ui, words);
 
   const goTo = (place: string): void => {

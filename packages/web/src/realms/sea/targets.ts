@@ -103,6 +103,43 @@ export function seaVoyages(
   return voyages(match, position.seats[seat]?.boat ?? null, picked, vocabulary, near);
 }
 
+/** Voyages to the places of a line's route, by way of that route, leaving the cubes that it leaves: who follows a hint sails as it says. */
+export function alongLine(
+  far: ReadonlyMap<string, Offer>,
+  match: Match,
+  line: readonly number[],
+  { ui, words }: Vocabulary,
+): ReadonlyMap<string, Offer> {
+  const found = new Map(far);
+  let there = match;
+  let left = '';
+  for (const [at, code] of line.entries()) {
+    const option = there.over ? undefined : there.legal().find((one) => one.code === code);
+    if (option?.kind !== 'step') break;
+    there = after(there, [code]);
+    left += leftBehind(option) ?? '';
+    const voyage = found.get(option.to);
+    if (voyage === undefined) continue;
+    const codes = line.slice(0, at + 1);
+    const label = voyageLabel(match, option.to, { steps: codes.length, left }, { ui, words });
+    found.set(option.to, { ...voyage, codes, option, fact: { kind: 'step', to: option.to, leave: left }, label });
+  }
+  return found;
+}
+
+/** The words of a voyage. @param left the cubes that it leaves behind, as letters */
+function voyageLabel(
+  match: Match,
+  to: string,
+  { steps, left }: { readonly steps: number; readonly left: string },
+  { ui, words }: Pick<Vocabulary, 'ui' | 'words'>,
+): string {
+  const place = words.place(match, to);
+  return left === ''
+    ? ui.followFree(place, steps)
+    : ui.follow(place, steps, words.cubes(Array.from(left).sort(rising).join('')));
+}
+
 /** Everything that can be clicked, voyages of several steps among it. */
 export function withVoyages(table: TableSnapshot, position: SeaPosition, vocabulary: Vocabulary): Targets {
   const targets = seaTargets(table, position, vocabulary);
@@ -176,10 +213,7 @@ function voyages(
         seen.add(to);
         // Passing through is always allowed here; stopping is what a far click promises.
         if (!way.there.legal().some(({ kind }) => kind === 'stop')) continue;
-        const label =
-          way.left === ''
-            ? ui.followFree(words.place(match, to), steps)
-            : ui.follow(words.place(match, to), steps, words.cubes(Array.from(way.left).sort(rising).join('')));
+        const label = voyageLabel(match, to, { steps, left: way.left }, { ui, words });
         found.set(to, {
           codes: way.codes,
           option,
