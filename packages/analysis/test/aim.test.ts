@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { aimOf } from '../src/review/aim.ts';
 import { hintParts, isClaimAdvised } from '../src/review/hint-parts.ts';
-import { bestClaimNow, canWait, type ClaimWay, isClearGain, quickestClaim } from '../src/review/quick-claim.ts';
+import { bestClaimNow, type ClaimWay, isClearGain, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { reviewStepsOf } from '../src/review/steps.ts';
 import { wayAfter } from '../src/review/way.ts';
@@ -286,7 +286,11 @@ test('a hint names what it passes over, and nothing where it claims', { tags: 'f
   const [rest, claim] = [codeOf(match, 'rest'), codeOf(match, 'claim')];
   const thought = { code: rest, line: [rest], candidates: [candidate(rest)], iterations: 1, ms: 0 };
   const told = (given: typeof thought) => [...hintParts(match, weights, given, { ms: Infinity, decide: Infinity })];
-  expect(told(thought).at(-1)).toMatchObject({ kind: 'aim', aim: { passes: { claim: { kind: 'card' } } } });
+  const passed = bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState());
+  const { passes } = aimOf(match, weights, [rest], { passed });
+  expect(passes).toMatchObject({ claim: { kind: 'card' }, soonest: 1 });
+  // A rest is not so much better that the claim is not advised.
+  expect(told(thought)[0]).toMatchObject({ kind: 'line', line: [claim] });
   const claims = { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] };
   expect(told(claims)).toMatchObject([
     { kind: 'line', line: [claim], close: null },
@@ -385,44 +389,39 @@ test('a search for a way to a claim is given up after its time, and finds nothin
   expect(Math.max(...found(-1))).toBe(0);
 });
 
-test(
-  'a hint advises a claim that is better than the plan or about as good, unless it can wait',
-  { tags: 'full' },
-  async () => {
-    const match = couldClaim();
-    const weights = await loadWeights(match.core);
-    const passed = required(bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()), 'claim');
-    const plans = match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest' || kind === 'play');
-    const told = plans.map(({ code }) => {
-      const parts = [
-        ...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: Infinity }),
-      ];
-      expect(parts.map(({ kind }) => kind)).toEqual(['line', 'aim']);
-      const [line, aim] = parts.map((part) => (part.kind === 'line' ? part.line : part.aim));
-      return { code, line, aim };
-    });
-    const instead = told.filter(({ code, line }) => !(Array.isArray(line) && line[0] === code));
-    expect(instead.length).toBeGreaterThan(0);
-    for (const { line, aim } of instead) {
-      expect(line).toEqual(passed.turns[0]);
-      expect(aim).toEqual(NOTHING);
-    }
-    expect(told.length).toBeGreaterThan(instead.length);
-    for (const { code, aim } of told.filter((one) => !instead.includes(one))) {
-      const passes = required(
-        aim && !Array.isArray(aim) && 'passes' in aim ? aim.passes : null,
-        `passed over by ${code}`,
-      );
-      expect(canWait(passes) || isClearGain(passes.gain), `choice ${code}`).toBe(true);
-    }
-  },
-);
+test('a hint advises a claim at once that is better than the plan or about as good', { tags: 'full' }, async () => {
+  const match = couldClaim();
+  const weights = await loadWeights(match.core);
+  const passed = required(bestClaimNow(match.core, new ClaimSolver(match.core), match.copiedState()), 'claim');
+  const plans = match.legal().filter(({ kind }) => kind === 'acquire' || kind === 'rest' || kind === 'play');
+  const told = plans.map(({ code }) => {
+    const parts = [...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: Infinity })];
+    expect(parts.map(({ kind }) => kind)).toEqual(['line', 'aim']);
+    const [line, aim] = parts.map((part) => (part.kind === 'line' ? part.line : part.aim));
+    return { code, line, aim };
+  });
+  const instead = told.filter(({ code, line }) => !(Array.isArray(line) && line[0] === code));
+  expect(instead.length).toBeGreaterThan(0);
+  for (const { line, aim } of instead) {
+    expect(line).toEqual(passed.turns[0]);
+    expect(aim).toEqual(NOTHING);
+  }
+  for (const { code, aim } of told.filter((one) => !instead.includes(one))) {
+    const passes = required(
+      aim && !Array.isArray(aim) && 'passes' in aim ? aim.passes : null,
+      `passed over by ${code}`,
+    );
+    expect(isClearGain(passes.gain), `choice ${code}`).toBe(true);
+  }
+});
 
 test.each([
   ['surely worth less than the claim', { value: -4, error: 1 }, 3, 3, true],
   ['about as good as a claim at once', { value: 3, error: 2 }, 1, null, true],
   ['about as good as a claim at once, which bots make much later', { value: 0.2, error: 0.1 }, 1, 5, true],
-  ['about as good as a claim that can wait', { value: 3, error: 2 }, 1, 2, false],
+  ['about as good as a claim that bots make a little later', { value: 3, error: 2 }, 1, 2, true],
+  ['surely, but hardly, worth more than a claim at once', { value: 2, error: 0.5 }, 1, 2, true],
+  ['surely, but hardly, worth more than the claim of the next turn', { value: 2, error: 0.5 }, 2, null, false],
   ['about as good as going for the claim of the next turn', { value: 1, error: 2 }, 2, null, true],
   ['perhaps better than going for the claim of the next turn', { value: 3, error: 2 }, 2, null, true],
   ['about as good as going for a claim two turns later', { value: 0, error: 2 }, 3, null, true],

@@ -742,3 +742,19 @@ test('that the boat sails is said by where it sails to', () => {
   expect(review.todo(match, codes)).toMatch(/^I would sail to [A-G]\d\b/);
   expect(review.todo(match, codes)).not.toContain('claim an order');
 });
+
+test('where a boat starts is told by the islands around it, whether or not the first cubes pay for a trade there', () => {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'start' });
+  const kinds = new Set<string>();
+  for (const cubes of match.legal()) {
+    const there = match.fork();
+    there.choose(cubes.code);
+    expect(there.decision?.kind).toBe('boat');
+    for (const { code } of there.legal()) {
+      const good = goodOf(there, [code]);
+      expect(good.kind).toBe('start');
+      kinds.add(good.kind === 'start' && good.trade === null ? 'no trade' : 'trade');
+    }
+  }
+  expect([...kinds].toSorted()).toEqual(['no trade', 'trade']);
+});

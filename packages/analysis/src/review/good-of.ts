@@ -120,7 +120,7 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
   const after = holdIn(fork.state(), seat);
   const start = SET_UP.includes(match.decision?.kind ?? '') ? startAt(match, fork.state(), seat) : NONE;
   // What one begins with is for the first turns; every order is far away then.
-  if (start.kind === 'start' && start.trade !== null) return start;
+  if (start.kind === 'start') return start;
   if (match.decision?.kind === 'discard') return discarding(wanted, hold, after);
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);
   // A claim that comes into reach is a benefit only if nothing as good was there already.
@@ -169,7 +169,7 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
   if (again) return { kind: 'again' };
   const trade = built === null ? null : tradeAt(match, before, built);
   if (trade) return { kind: 'outpost', ...trade, now: missing(trade.give, after) === '' };
-  return match.decision?.kind === 'boat' ? start : NONE;
+  return NONE;
 }
 
 /** The cubes, as letters, that the seat to move holds after a line. @param match before the line; it is not modified. */

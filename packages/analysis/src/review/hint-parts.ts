@@ -104,7 +104,7 @@ interface HintOptions {
 
 /**
  * A hint, part by part. Where playing on shows that the claim which can be made soonest is surely better than the plan, going for it is
- * the plan: then the plan comes later, too. So is a claim at once that is about as good and cannot wait. The plan of the last hint is kept
+ * the plan: then the plan comes later, too. So is a claim at once that is about as good. The plan of the last hint is kept
  * unless another one is clearly better.
  * @param match at the decision that was thought about. @param weights the learned network of the game; null where there is none.
  */
@@ -371,9 +371,11 @@ export function isClaimAdvised(
   const { gain, soonest, instead, points } = passes;
   const isSurelyBetter = isPositive({ value: -gain.value, error: gain.error });
   if (isSurelyBetter) return true;
-  if (canWait(passes)) return false;
   const isNext = soonest <= 2;
-  if (isClearGain(gain)) return isNext && instead === null && gain.value < UNSEEN;
+  if (isClearGain(gain)) {
+    const least = instead === null ? UNSEEN : soonest === 1 ? ABOUT : 0;
+    return isNext && gain.value < least;
+  }
   // What comes sooner and counts no less is easier to believe than what it is passed over for.
   const isBetterAim = leadsTo !== null && soonest < leadsTo.turns && points >= pointsOf(leadsTo.claim);
   return isNext || (soonest === 3 && (isBetterAim || gain.value < NEARLY));
