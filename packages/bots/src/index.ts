@@ -12,6 +12,7 @@ export type { DecisionTreeSetup } from './decision-tree.ts';
 export { loadWeights } from './games/load-weights.ts';
 export { weightsFor } from './games/weights.ts';
 export { evaluationFor } from './evaluate/evaluate.ts';
+export { stepsBetween } from './evaluate/sea.ts';
 export { addBots } from './evaluate/own.ts';
 export type { Judgement, OwnBots } from './evaluate/own.ts';
 export { EASTERN_WONDERS_WEIGHTS } from './games/eastern-wonders/weights.ts';

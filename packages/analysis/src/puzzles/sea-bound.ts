@@ -5,6 +5,7 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
 
+import { stepsBetween } from '@windrose/bots';
 import { amount, BONUS_KINDS, type Core, count, seaTableOf, SPICES, type State } from '@windrose/rules';
 
 const KINDS = BONUS_KINDS.length;
@@ -41,7 +42,7 @@ export class SeaBound {
     this.#sea = sea;
     this.#state = core.newState();
     this.#places = sea.chart.places.length;
-    this.#steps = stepsIn(sea.chart);
+    this.#steps = stepsBetween(sea);
   }
 
   /** The bounds of a game of the sea alone; null for another game. */
@@ -153,22 +154,4 @@ function columnsWithin(state: State, seat: number, outposts: number): boolean {
   const built = state.built.subarray(seat * SPICE_COUNT, (seat + 1) * SPICE_COUNT);
   const empty = Math.min(...built);
   return built.filter((number) => number === empty).length <= outposts || state.bonuses > 0;
-}
-
-/** The steps between all places; 255 where no way leads. */
-function stepsIn(chart: NonNullable<ReturnType<typeof seaTableOf>>['chart']): Uint8Array {
-  const places = chart.places.length;
-  const steps = new Uint8Array(places * places).fill(255);
-  for (let from = 0; from < places; from++) {
-    steps[from * places + from] = 0;
-    const queue = [from];
-    for (const at of queue) {
-      for (const next of chart.touching(at)) {
-        if (steps[from * places + next] !== 255) continue;
-        steps[from * places + next] = steps[from * places + at]! + 1;
-        queue.push(next);
-      }
-    }
-  }
-  return steps;
 }

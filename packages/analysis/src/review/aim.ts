@@ -8,7 +8,7 @@ import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line } from './judge.ts';
 import type { PassedTile } from './passed-tile.ts';
 import { isSameClaim, type LaterClaim } from './plan.ts';
-import { Playouts } from './playouts.ts';
+import { HINT_TRIES, Playouts } from './playouts.ts';
 import { type ClaimWay, gainIn, leadOf, type PassedClaim } from './quick-claim.ts';
 import { type Way, wayAfter } from './way.ts';
 
@@ -44,15 +44,8 @@ interface InsteadClaim {
   readonly way: Way | null;
 }
 
-/** The number of times each line is played on, and for how many rounds. */
-const TRIES = 9;
-const HORIZON = 10;
-
 /** The latest own turn, counted from the running one as 1, in which a claim is what a plan leads to. */
 const LATEST = 6;
-
-/** Fewer tries are no proof. */
-const LEAST_TRIES = 3;
 
 /** What a line means, as far as it is known. */
 export interface Aimed {
@@ -180,7 +173,7 @@ export function* aimsOf(
       soonest: way.turns.length,
       turns: isUsual(way.target) ? turnsOf(way.target) : null,
       gain: gainIn(is.leads, was.leads),
-      rounds: is.ends + was.ends === 2 * tries ? null : HORIZON,
+      rounds: is.ends + was.ends === 2 * tries ? null : HINT_TRIES.rounds,
       instead:
         instead === undefined
           ? null
@@ -189,8 +182,8 @@ export function* aimsOf(
     return { aim: { leadsTo, passes, stays: null, tile: null }, keeps };
   };
   let first: Aimed | null = null;
-  for (; tries < TRIES && (tries === 0 || performance.now() - begun < ms); tries++) {
-    if (first === null && tries >= LEAST_TRIES && performance.now() - begun >= soon) {
+  for (; tries < HINT_TRIES.most && (tries === 0 || performance.now() - begun < ms); tries++) {
+    if (first === null && tries >= HINT_TRIES.least && performance.now() - begun >= soon) {
       first = aimNow(prefer);
       yield { ...first, final: false };
     }
@@ -198,7 +191,7 @@ export function* aimsOf(
       watched.watch.begin();
       const look = (state: State): void => watched.watch.look(state);
       const end = playouts.playOn(from, watched.codes, tries, {
-        until: from.round + HORIZON,
+        until: from.round + HINT_TRIES.rounds,
         look,
         later: watched.later,
       });
@@ -206,7 +199,7 @@ export function* aimsOf(
       watched.ends += end.over;
     }
   }
-  const aimed = tries < LEAST_TRIES ? { aim: NO_AIM, keeps: null } : aimNow(first?.aim.leadsTo?.claim ?? prefer);
+  const aimed = tries < HINT_TRIES.least ? { aim: NO_AIM, keeps: null } : aimNow(first?.aim.leadsTo?.claim ?? prefer);
   yield { ...aimed, final: true };
 }
 

@@ -4,7 +4,7 @@ import { type NetWeights, sightWith } from '@windrose/bots';
 import { type Match, required } from '@windrose/rules';
 import type { Estimate } from './estimate.ts';
 import type { Line } from './judge.ts';
-import { Playouts } from './playouts.ts';
+import { HINT_TRIES, Playouts } from './playouts.ts';
 import { gainIn, leadOf } from './quick-claim.ts';
 
 /** The tile with most points of those on offer where a turn takes one that does something instead. */
@@ -16,13 +16,6 @@ export interface PassedTile {
   /** The number of rounds after which the end is estimated; null: both ways were played on to it. */
   readonly rounds: number | null;
 }
-
-/** The number of times each way is played on, and for how many rounds. */
-const TRIES = 9;
-const HORIZON = 10;
-
-/** Fewer tries are no proof. */
-const LEAST_TRIES = 3;
 
 /** The choices of a turn up to its bonus tile, which does something until the end, and those that take the one that counts most instead; null without them. */
 function tileChoice(
@@ -75,17 +68,17 @@ export function passedTile(match: Match, weights: NetWeights | null, codes: Line
   const taken: number[] = [];
   const instead: number[] = [];
   let ends = 0;
-  for (let tries = 0; tries < TRIES && performance.now() - begun < ms; tries++) {
+  for (let tries = 0; tries < HINT_TRIES.most && performance.now() - begun < ms; tries++) {
     for (const [leads, line] of [
       [taken, choice.taken],
       [instead, choice.instead],
     ] as const) {
-      const end = playouts.playOn(from, line, tries, { until: from.round + HORIZON });
+      const end = playouts.playOn(from, line, tries, { until: from.round + HINT_TRIES.rounds });
       leads.push(leadOf(sight(end).scores, seat));
       ends += end.over;
     }
   }
-  if (taken.length < LEAST_TRIES) return null;
-  const rounds = ends === taken.length + instead.length ? null : HORIZON;
+  if (taken.length < HINT_TRIES.least) return null;
+  const rounds = ends === taken.length + instead.length ? null : HINT_TRIES.rounds;
   return { points: choice.points, gain: gainIn(taken, instead), rounds };
 }

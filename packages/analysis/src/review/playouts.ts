@@ -33,6 +33,9 @@ const PLAYOUT_BOTS: PlayoutBots = {
   variety: 0.02,
 };
 
+/** How often a hint plays each of two lines on, and for how many rounds; fewer tries than `least` are no proof. */
+export const HINT_TRIES = { most: 9, least: 3, rounds: 10 } as const;
+
 /** How far a playout goes, and what its seat does. */
 interface PlayingOn {
   /** The round before whose first turn it ends, unless that is the last one. */

@@ -185,7 +185,7 @@ function seatProspects(
   };
 }
 
-/** Number of steps between each two places of a chart. */
+/** The number of steps between each two places of a chart, a row per place; 255 where no way leads. */
 export function stepsBetween({ chart }: SeaTable): Uint8Array {
   const places = chart.places.length;
   const steps = new Uint8Array(places * places).fill(255);
