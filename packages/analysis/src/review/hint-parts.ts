@@ -217,8 +217,8 @@ function* plannedParts(
     const isStill = stays !== null && aim.passes !== null && isSameClaim(stays.claim, aim.passes.claim);
     const meaning = {
       leadsTo: still !== null && leads !== null ? still : leads,
-      // What is still the aim is not passed over.
-      passes: isTold || isStill ? null : aim.passes,
+      // What is still the aim is not passed over, unless it could be claimed at once.
+      passes: isTold || (isStill && aim.passes?.soonest !== 1) ? null : aim.passes,
       stays,
       tile: null,
     };
