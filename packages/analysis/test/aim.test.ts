@@ -18,7 +18,7 @@ import { reviewWordsOf } from '../src/words/words.ts';
 import { goodBy } from './good-by.ts';
 import { lopsided } from './lopsided.ts';
 
-const NOTHING = { leadsTo: null, passes: null, stays: null, tile: null };
+const NOTHING = { leadsTo: null, passes: null, stays: null, tile: null, likely: [] };
 
 const review = reviewWordsOf(en, wordsFor('en'));
 const polish = reviewWordsOf(pl, wordsFor('pl'));
@@ -66,7 +66,7 @@ describe('a plan that claims nothing itself', () => {
     expect(aimOf(match, null, rest, {}).leadsTo?.way ?? null).not.toEqual(passed.turns);
     const { id, kind, points, price } = passed.target;
     const claim = { id, kind, points, price: formatBundle(price) };
-    const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null, stays: null, tile: null };
+    const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null, stays: null, tile: null, likely: [] };
     expect(goodBy(review, match, rest, aim)).toMatch(
       /^The \d cards you played come back: .+ That leads to (“[^”]+”) \(\d+ points, now with a coin worth 3\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
     );
@@ -90,10 +90,10 @@ describe('a plan that claims nothing itself', () => {
     const { passes } = aimOf(match, null, rest, { passed });
     expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, soonest: 1 });
     const later = { ...required(passes, 'claim passed over'), turns: 2, instead: null };
-    expect(goodBy(review, match, rest, { stays: null, tile: null, leadsTo: null, passes: later })).toMatch(
+    expect(goodBy(review, match, rest, { stays: null, tile: null, likely: [], leadsTo: null, passes: later })).toMatch(
       /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points, now with a coin worth 3\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
-    expect(goodBy(polish, match, rest, { stays: null, tile: null, leadsTo: null, passes: later })).toMatch(
+    expect(goodBy(polish, match, rest, { stays: null, tile: null, likely: [], leadsTo: null, passes: later })).toMatch(
       / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
     );
   });
@@ -101,12 +101,12 @@ describe('a plan that claims nothing itself', () => {
   test.each([
     [
       { gain: { value: 4.3, error: 1 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would leave you 3 to 6 points worse off at the end \(I played both ways on for 10 rounds\)\.$/,
+      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would leave you 3 to 6 points worse off at the end \(tried out for 10 rounds\)\.$/,
       / Teraz możesz zdobyć kartę .+, ale wtedy na koniec masz o 3–6 pkt mniej \(obie drogi rozegrane dalej, liczba rund: 10\)\.$/,
     ],
     [
       { gain: { value: 1, error: 0.25 }, rounds: null },
-      / now would leave you about 1 point worse off at the end \(I played both ways on\)\.$/,
+      / now would leave you about 1 point worse off at the end \(tried out to the end\)\.$/,
       / wtedy na koniec masz o około 1 pkt mniej \(obie drogi rozegrane do końca\)\.$/,
     ],
     [
@@ -116,7 +116,7 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(in 2 turns at the earliest\) would leave you 1 to 3 points worse off at the end \(I played both ways on for 10 rounds\)\.$/,
+      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(in 2 turns at the earliest\) would leave you 1 to 3 points worse off at the end \(tried out for 10 rounds\)\.$/,
       / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej za 2 tury\), ale wtedy na koniec masz o 1–3 pkt mniej \(obie drogi rozegrane dalej, liczba rund: 10\)\.$/,
     ],
     [
@@ -127,8 +127,12 @@ describe('a plan that claims nothing itself', () => {
   ])('compares a claim that is usually not made later with its turn', { tags: 'full' }, (leads, english, inPolish) => {
     const { passes } = aimOf(match, null, rest, { passed });
     const given = { ...required(passes, 'claim passed over'), turns: null, instead: null, ...leads };
-    expect(goodBy(review, match, rest, { stays: null, tile: null, leadsTo: null, passes: given })).toMatch(english);
-    expect(goodBy(polish, match, rest, { stays: null, tile: null, leadsTo: null, passes: given })).toMatch(inPolish);
+    expect(goodBy(review, match, rest, { stays: null, tile: null, likely: [], leadsTo: null, passes: given })).toMatch(
+      english,
+    );
+    expect(goodBy(polish, match, rest, { stays: null, tile: null, likely: [], leadsTo: null, passes: given })).toMatch(
+      inPolish,
+    );
   });
 
   test('leads nowhere where too few tries could be made to say so, and in a match that is over', () => {
@@ -154,7 +158,7 @@ function couldBuild(): { readonly match: Match; readonly code: number } {
 test('a few points are told together with the claim that they lead to', () => {
   const { match, code } = couldBuild();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const aim = { leadsTo: { claim, turns: 4, way: null }, passes: null, stays: null, tile: null };
+  const aim = { leadsTo: { claim, turns: 4, way: null }, passes: null, stays: null, tile: null, likely: [] };
   expect(goodBy(review, match, [code], aim)).toMatch(
     /^That (scores|is worth) \d points?.*\. That leads to the order that costs 2 green \(9 points\): bots usually claim it in 3 turns\.$/,
   );
@@ -204,19 +208,21 @@ test('a claim that the plan comes nearer to is not named twice', () => {
     return 'claim' in good && good.claim.price === claim.price && good.claim.points === points;
   });
   const said = (code: number): string =>
-    goodBy(review, match, [code], { stays: null, tile: null, leadsTo: null, passes });
+    goodBy(review, match, [code], { stays: null, tile: null, likely: [], leadsTo: null, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
-    /\. Going straight for it \(next turn at the earliest\) would leave you 3 to 7 points worse off at the end \(I played both ways on for 10 rounds\)\.$/,
+    /\. Going straight for it \(next turn at the earliest\) would leave you 3 to 7 points worse off at the end \(tried out for 10 rounds\)\.$/,
   );
   expect(said(slow)).toMatch(/ Going for the card .+ instead \(next turn at the earliest\) /);
   // Where the way to it matters little, nothing is left to say.
   const asGood = { ...passes, gain: { value: 0, error: 1 } };
   const near = [required(nearer, 'a choice that comes nearer').code];
-  expect(review.good(match, near, { stays: null, tile: null, leadsTo: null, passes: asGood })).toHaveLength(1);
+  expect(review.good(match, near, { stays: null, tile: null, likely: [], leadsTo: null, passes: asGood })).toHaveLength(
+    1,
+  );
   // "It" is what has been named last: another claim that the plan leads to is not meant.
   const other = { ...claim, id: 'another one', points: points + 4 };
   const leadsTo = { claim: other, turns: 3, way: null };
-  expect(goodBy(review, match, near, { stays: null, tile: null, leadsTo, passes })).toMatch(
+  expect(goodBy(review, match, near, { stays: null, tile: null, likely: [], leadsTo, passes })).toMatch(
     /^That leads to the card .+\. Going for the card .+ instead \(next turn at the earliest\) would leave /,
   );
 });
@@ -349,7 +355,7 @@ test('a first hint says what becomes of a claim that could be made at once', () 
   const claim = { kind: target.kind, id: target.id, price: formatBundle(target.price), points: target.points };
   const passes = { claim, points, soonest: 1, turns: null, gain: { value: 4, error: 1 }, rounds: 10, instead: null };
   const said = (aim: Partial<typeof passes> | { turns: number }): string =>
-    review.look(match, line, { stays: null, tile: null, leadsTo: null, passes: { ...passes, ...aim } });
+    review.look(match, line, { stays: null, tile: null, likely: [], leadsTo: null, passes: { ...passes, ...aim } });
   expect(said({})).toMatch(/^Is it time to rest\? You could claim .* now, but there is something better\.$/);
   expect(said({ turns: 2 })).toMatch(/now, but that can wait\.$/);
   expect(said({ soonest: 2 })).toBe('Is it time to rest?');
@@ -476,17 +482,17 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const said = (turns: number): { readonly english: string; readonly inPolish: string } => {
     const instead = { claim: other, turns, way: null };
     const passes = { claim, points: 12, soonest: 1, turns: null, gain: { value: 5, error: 1 }, rounds: 10, instead };
-    const aim = { stays: null, tile: null, leadsTo: null, passes };
+    const aim = { stays: null, tile: null, likely: [], leadsTo: null, passes };
     return { english: goodBy(review, match, rest, aim), inPolish: goodBy(polish, match, rest, aim) };
   };
   // Soon, it is what the turn leads to.
   expect(said(3).english).toMatch(
-    / That leads to .+ \(8 points\): bots usually claim it in 2 turns\. Claiming “The Vizier” \(17 points\) now would leave you 3 to 7 points worse off at the end \(I played both ways on for 10 rounds\)\.$/,
+    / That leads to .+ \(8 points\): bots usually claim it in 2 turns\. Claiming “The Vizier” \(17 points\) now would leave you 3 to 7 points worse off at the end \(tried out for 10 rounds\)\.$/,
   );
   expect(said(3).inPolish).toMatch(/ boty zwykle zdobywają .+ za 2 tury\. Teraz możesz zdobyć kartę „Wezyr” .+\.$/);
   // Later, it is a reason.
   expect(said(6).english).toMatch(
-    / \(I played both ways on for 10 rounds\): my plan usually claims .+ \(8 points\) in 5 turns, the other way does it later or not at all\.$/,
+    / \(tried out for 10 rounds\): my plan usually claims .+ \(8 points\) in 5 turns, the other way does it later or not at all\.$/,
   );
   expect(said(6).inPolish).toMatch(/: mój plan zwykle daje za 5 tur .+, a tamta droga później albo wcale\.$/);
 });
@@ -501,6 +507,7 @@ test('what comes instead of a claim that is the aim, too, is the first reason to
   const told = goodBy(review, match, rest, {
     stays: null,
     tile: null,
+    likely: [],
     leadsTo: { claim, turns: 2, way: null },
     passes,
   });

@@ -492,7 +492,7 @@ describe('a hint', () => {
       'rest',
     ).code;
     const claim = required(new ClaimSolver(match.core).targets(match.copiedState()).map(named)[0], 'card');
-    const aim = { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null, tile: null };
+    const aim = { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null, tile: null, likely: [] };
     expect(goodBy(review, match, [rest], aim)).toMatch(/^The card you played comes back: .+\. That leads to /);
   });
 
@@ -691,7 +691,12 @@ test('what more cubes are for is said where a trade near the boat needs them, an
 
 test('the benefit of a plan whose last steps are not told comes at the end of the turn', () => {
   const cases = [
-    [en.good.payable('it', 'at-end'), 'After this turn you can pay for it.'],
+    [en.good.payable('it', null, 'at-end'), 'After this turn you can pay for it.'],
+    [en.good.payable('it', 2, 'then'), 'Then you can pay for it.'],
+    [
+      en.good.payable('it', 3, 'then'),
+      'Then you have all the cubes for it; it can be claimed in 2 turns at the earliest.',
+    ],
     [en.good.nearer('it', 'a cube', 'at-end'), 'After this turn you still need a cube for it.'],
     [
       en.good.cubes('2 yellow', null, 'at-end', { use: null, scale: false }),
@@ -703,7 +708,7 @@ test('the benefit of a plan whose last steps are not told comes at the end of th
       en.good.points('3 points', -1, 4, 'at-end'),
       'The whole turn is worth 4 points: 3 points at once, and 1 in cubes.',
     ],
-    [pl.good.payable('kartę', 'at-end'), 'Po tej turze stać cię na kartę.'],
+    [pl.good.payable('kartę', null, 'at-end'), 'Po tej turze stać cię na kartę.'],
     [pl.good.points('3 punkty', 0, 3, 'at-end'), 'Cała tura daje: 3 punkty.'],
   ];
   for (const [said, meant] of cases) expect(said).toBe(meant);

@@ -85,7 +85,7 @@ describe('a bonus tile with more points than the one taken', () => {
 
   test('is said to be worse by how much, or about as good; nothing is said where it may be better', () => {
     expect(said(aim(6, 1.2))).toContain(
-      'Taking the tile for 6 points instead would leave you 4 to 8 points worse off at the end (I played both ways on for 10 rounds).',
+      'Taking the tile for 6 points instead would leave you 4 to 8 points worse off at the end (tried out for 10 rounds).',
     );
     expect(said(aim(6, 1.2, null), polish)).toContain(
       'Kafel za 6 punktów też jest do wzięcia, ale wtedy na koniec masz o 4–8 pkt mniej (obie drogi rozegrane do końca).',

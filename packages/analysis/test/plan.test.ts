@@ -399,9 +399,13 @@ describe('why a plan is another one', () => {
     const more = told(way, 4.4);
     expect(more).toEqual({ ...far, cause: { kind: 'better', points: 4 } });
     expect(review.change(now, far)).toMatch(/^For now I leave “[^”]+”: I see no quick way to that one any more\.$/);
-    expect(review.change(now, more!)).toMatch(/^For now I leave “[^”]+”: this turn promises about 4 points more\.$/);
+    expect(review.change(now, more!)).toMatch(
+      /^For now I leave “[^”]+”: building up first promises about 4 points more\.$/,
+    );
     expect(polish.change(now, far)).toMatch(/^Na razie rezygnuję z .+: nie widać już szybkiej drogi do tamtej\.$/);
-    expect(polish.change(now, more!)).toMatch(/^Na razie rezygnuję z .+: ta tura daje o około 4 pkt więcej\.$/);
+    expect(polish.change(now, more!)).toMatch(
+      /^Na razie rezygnuję z .+: najpierw rozbudowa, bo daje o około 4 pkt więcej\.$/,
+    );
   });
 
   test('a merchant card that the market has only now is named', () => {
@@ -489,4 +493,51 @@ test('what a plan leads to is told soon, and is known better later', { tags: 'fu
     if (told.length > 0) break;
   }
   expect(told).toEqual([['line', false, true]]);
+});
+
+test(
+  'a plan that is left gives way to the soonest claim after the turn, or to what is likely, if there is any',
+  { tags: 'full' },
+  () => {
+    const ends: string[] = [];
+    for (const match of turnsOf('eastern-wonders', 'left')) {
+      if (ends.includes('reachable true, named true')) break;
+      const solver = new ClaimSolver(match.core);
+      const state = match.copiedState();
+      const [target] = solver.targets(state);
+      const line: number[] = [];
+      const fork = match.fork();
+      while (fork.turn === match.turn && !fork.over) {
+        const { code } = required(fork.legal()[0], 'option');
+        line.push(code);
+        fork.choose(code);
+      }
+      if (target === undefined) continue;
+      const { change, aim } = parts(match, line, { claim: named(target), turns: 3, choices: match.version - 1 });
+      if (change === null || change.cause.kind === 'after') continue;
+      const others = solver.targets(state).filter(({ id }) => id !== target.id);
+      const isReachable = others.some((other) => {
+        const way = wayAfter(match.core, solver, state, line, other);
+        return way !== null && !solver.reachable(state.cells.slice(), state.actor, other, way.length);
+      });
+      const isNamed = change.to !== null || aim.likely.length > 0;
+      ends.push(`reachable ${isReachable}, named ${isNamed}`);
+    }
+    expect(ends).toContain('reachable true, named true');
+    expect(ends).not.toContain('reachable true, named false');
+  },
+);
+
+test('what a plan is likely to lead to is told where no claim is usual', () => {
+  const match = required([...turnsOf('new-world', 'likely')][2], 'turn');
+  const likely = new ClaimSolver(match.core).targets(match.copiedState()).slice(0, 2).map(named);
+  const rest = match.legal().find(({ kind }) => kind === 'rest') ?? required(match.legal()[0], 'option');
+  const aim = { leadsTo: null, passes: null, stays: null, tile: null, likely };
+  const told = (words: typeof review): string =>
+    words
+      .good(match, [rest.code], aim)
+      .map(({ text }) => text)
+      .join(' ');
+  expect(told(review)).toMatch(/ From there I would most often go for [^.]+ or [^.]+\.$/);
+  expect(told(polish)).toMatch(/ Stamtąd najczęściej celem byłoby zdobyć [^.]+ albo [^.]+\.$/);
 });

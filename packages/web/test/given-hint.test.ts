@@ -40,7 +40,7 @@ test('what its plan leads to is remembered with it, and not with another one', (
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const meant = {
-    aim: { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null, tile: null },
+    aim: { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null, tile: null, likely: [] },
     plan: { claim, turns: 3 },
     planned: claim,
     change: null,
@@ -76,7 +76,7 @@ test('a later hint of the same seat and match knows what the last one planned', 
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const meant = {
-    aim: { leadsTo: null, passes: null, stays: null, tile: null },
+    aim: { leadsTo: null, passes: null, stays: null, tile: null, likely: [] },
     plan: { claim, turns: 3 },
     planned: claim,
     change: null,
@@ -114,7 +114,7 @@ test('what is known better adds to what has been told, and does not replace it',
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const other = { ...claim, id: 'v2' };
   const nothing = {
-    aim: { leadsTo: null, passes: null, stays: null, tile: null },
+    aim: { leadsTo: null, passes: null, stays: null, tile: null, likely: [] },
     plan: null,
     planned: null,
     change: null,

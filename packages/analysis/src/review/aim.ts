@@ -22,6 +22,8 @@ export interface Aim {
   readonly stays: StayingClaim | null;
   /** The bonus tile with more points that it leaves for another one, and what that is worth; null where there is none, or it is not known. */
   readonly tile: PassedTile | null;
+  /** What it most often leads to where no claim is usual, the likeliest first; at most two. */
+  readonly likely: readonly ClaimNamed[];
 }
 
 /** A claim that is planned as before. */
@@ -34,7 +36,7 @@ interface StayingClaim {
 }
 
 /** Nothing is known of later turns. */
-export const NO_AIM: Aim = { leadsTo: null, passes: null, stays: null, tile: null };
+export const NO_AIM: Aim = { leadsTo: null, passes: null, stays: null, tile: null, likely: [] };
 
 /** The claim that speaks most for a plan beside another one: it is usually made, and in which own turn. */
 interface InsteadClaim {
@@ -77,6 +79,10 @@ export function aimOf(match: Match, weights: NetWeights | null, line: Line, opti
   const aims = [...aimsOf(match, weights, line, { ...options, soon: Infinity })];
   return required(aims.at(-1), 'last aim').aim;
 }
+
+/** In so many tries a claim is made soon, or it is not what a turn is likely to lead to. Nobody is told more than two of them. */
+const LIKELY = 3;
+const MOST_LIKELY = 2;
 
 /** What is said first is said at last, too, if it is worth this share of the best. */
 const KEPT_SHARE = 0.75;
@@ -139,6 +145,8 @@ export function* aimsOf(
     (was === null ? 0 : worthOfClaims(target, was.watch.claims(target)));
   const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
   const turnsOf = (target: Target): number => middle(is.watch.claims(target));
+  const often = (target: Target): number => is.watch.claims(target).filter((turns) => turns <= LATEST).length;
+  const isLikely = (target: Target): boolean => often(target) >= LIKELY && !isDelayed(target);
   const delays = new Map<Target, boolean>();
   // A turn that only delays a claim does not lead to it.
   const isDelayed = (target: Target): boolean => {
@@ -160,9 +168,11 @@ export function* aimsOf(
     const isKept =
       said && most && (gain(said) >= KEPT_SHARE * gain(most) || (said === old && turnsOf(said) <= turnsOf(most)));
     const best = isKept ? said : most;
+    const likely = best === undefined ? targets.filter(isLikely).toSorted((a, b) => often(b) - often(a)) : [];
+    const aim = { ...NO_AIM, likely: likely.slice(0, MOST_LIKELY).map(named) };
     const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
     const keeps = old && isLedTo(old) ? turnsOf(old) : null;
-    if (way === null || was === null) return { aim: { leadsTo, passes: null, stays: null, tile: null }, keeps };
+    if (way === null || was === null) return { aim: { ...aim, leadsTo }, keeps };
     // What bots do much later convinces nobody.
     const instead = byGain.find(
       (target) => target.id !== way.target.id && gain(target) > 0 && turnsOf(target) <= LATEST,
@@ -179,7 +189,7 @@ export function* aimsOf(
           ? null
           : { claim: named(instead), turns: turnsOf(instead), way: isDelayed(instead) ? null : wayTo(instead) },
     };
-    return { aim: { leadsTo, passes, stays: null, tile: null }, keeps };
+    return { aim: { ...aim, leadsTo, passes }, keeps };
   };
   let first: Aimed | null = null;
   for (; tries < HINT_TRIES.most && (tries === 0 || performance.now() - begun < ms); tries++) {

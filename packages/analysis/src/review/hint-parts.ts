@@ -56,10 +56,14 @@ const MEANS: readonly Good['kind'][] = [
   'cards',
   'again',
   'outpost',
+  'payable',
   'nearer',
   'tile',
   'none',
 ];
+
+/** The own turn after the running one, which counts as 1. */
+const NEXT = 2;
 
 /** So few points are seldom what a turn is for. */
 const LITTLE = 3;
@@ -160,22 +164,26 @@ function* plannedParts(
     return known;
   };
   const ways = new Map<Line, LaterClaim | null>();
-  /**
-   * The claim that a turn comes nearer to, or else the soonest one after a turn that is a means to an end, with the quickest way there. A
-   * claim that the turn only delays is none, and so is another one than the last hint planned.
-   */
-  const soonestBy = (choices: Line, does: Good): LaterClaim | null => {
-    if (!isMeansTo(does)) return null;
-    const known = ways.get(choices);
-    if (known !== undefined) return known;
-    const wanted = does.kind === 'nearer' ? does.claim : aimedAt;
-    const open = wanted === null ? targets : targets.filter((one) => isLike(named(one), wanted));
+  /** The soonest claim after a turn, with the quickest way there; one that the turn only delays is none. @param open what may be claimed */
+  const soonestOf = (choices: Line, open: readonly Target[]): LaterClaim | null => {
     const led = open.flatMap((target): LaterClaim[] => {
       const way = wayAfter(core, solver, state, choices, target);
       if (way === null || solver.reachable(state.cells.slice(), state.actor, target, way.length)) return [];
       return [{ claim: named(target), turns: way.length + 1, way }];
     });
-    const [soonest = null] = led.toSorted((a, b) => a.turns - b.turns || b.claim.points - a.claim.points);
+    return led.toSorted((a, b) => a.turns - b.turns || b.claim.points - a.claim.points)[0] ?? null;
+  };
+  /**
+   * The claim that a turn comes nearer to, or else the soonest one after a turn that is a means to an end, with the quickest way there.
+   * Another one than the last hint planned is none.
+   */
+  const soonestBy = (choices: Line, does: Good): LaterClaim | null => {
+    if (!isMeansTo(does)) return null;
+    const known = ways.get(choices);
+    if (known !== undefined) return known;
+    const wanted = does.kind === 'nearer' || does.kind === 'payable' ? does.claim : aimedAt;
+    const open = wanted === null ? targets : targets.filter((one) => isLike(named(one), wanted));
+    const soonest = soonestOf(choices, open);
     ways.set(choices, soonest);
     return soonest;
   };
@@ -188,11 +196,19 @@ function* plannedParts(
     const does = choices === codes ? good : goodOf(match, choices, aimedAt);
     const instead = aim.passes?.instead ?? null;
     const known = aim.leadsTo ?? (instead !== null && isMeansTo(does) && isNear(instead) ? instead : null);
-    const leads = known ?? (isForced ? null : soonestBy(choices, does));
-    const newPlan = isForced ? null : plannedClaim(targets, does, { leadsTo: leads });
     const isOld = (claim: ClaimNamed | undefined): boolean =>
       old !== null && claim !== undefined && isSameClaim(claim, old.last.claim);
+    const likely = aim.likely.filter((claim) => !isOld(claim));
+    // What others than most bots still do soon is not left.
+    const isStillLikely = likely.length < aim.likely.length;
     const later = old && laterOf(core, solver, state, choices, { target: old.target, keeps });
+    const first = known ?? (isForced ? null : soonestBy(choices, does));
+    // Where nothing else is known to come instead of the last plan, the soonest claim does.
+    const isLeft = final && !isForced && old !== null && later === null && aim.likely.length === 0;
+    const isNone = isLeft && plannedClaim(targets, does, { leadsTo: first }) === null;
+    const others = targets.filter((target) => !isOld(named(target)));
+    const leads = isNone ? soonestOf(choices, others) : first;
+    const newPlan = isForced ? null : plannedClaim(targets, does, { leadsTo: leads });
     const comesFirst = later !== null && newPlan !== null && later.turns <= (newPlan.turns ?? 1);
     // What the last hint planned is the plan as long as nothing else comes first.
     const still = old !== null && later !== null && comesFirst ? { claim: old.last.claim, ...later } : null;
@@ -200,27 +216,32 @@ function* plannedParts(
     // What the turn passes over may be the last plan: then it is known what leaving it is worth.
     const left = isOld(aim.passes?.claim) && aim.passes !== null && !canWait(aim.passes) ? aim.passes : null;
     const change =
-      old &&
-      changeOf(match, solver, choices, plan, {
-        old,
-        kept: quick,
-        points: points ?? left?.gain.value ?? null,
-        final,
-        later: later && { turns: later.turns, isUsual: keeps !== null },
-        pays: does.kind === 'payable',
-      });
+      old === null || (plan === null && isStillLikely)
+        ? null
+        : changeOf(match, solver, choices, plan, {
+            old,
+            kept: quick,
+            points: points ?? left?.gain.value ?? null,
+            final,
+            later: later && { turns: later.turns, isUsual: keeps !== null },
+            pays: does.kind === 'payable',
+          });
     const stays =
       final && plan === null && change === null && aimedAt !== null
         ? { claim: aimedAt, turns: keeps, missing: missing(aimedAt.price, holdAfter(match, choices)) }
         : null;
     const isTold = left !== null && change?.cause.kind === 'better';
     const isStill = stays !== null && aim.passes !== null && isSameClaim(stays.claim, aim.passes.claim);
+    // Nobody asks why another claim is not made that is far away itself.
+    const isFar = aim.passes !== null && aim.passes.soonest > NEXT && !isOld(aim.passes.claim);
     const meaning = {
       leadsTo: still !== null && leads !== null ? still : leads,
       // What is still the aim is not passed over, unless it could be claimed at once.
-      passes: isTold || (isStill && aim.passes?.soonest !== 1) ? null : aim.passes,
+      passes: isTold || isFar || (isStill && aim.passes?.soonest !== 1) ? null : aim.passes,
       stays,
       tile: null,
+      // A claim that is named already says more.
+      likely: final && plan === null && stays === null ? likely : [],
     };
     const next = stays === null ? plan : { claim: stays.claim, turns: null };
     // A plan that is left without another one is none any more.
@@ -251,7 +272,8 @@ function* plannedParts(
   const rival = isClear || passed?.turns.length === 1 || kept === null || isFollowed ? null : kept;
   const close = isClear ? null : closeTo(match, state, codes, candidates);
   if (passed === null && rival === null) yield { kind: 'line', line: codes, close };
-  if (isClear || (!isMeans && passed === null && rival === null)) {
+  // A plan that is left is not left without a word of what comes instead.
+  if (isClear || (!isMeans && passed === null && rival === null && aimedAt === null)) {
     yield told(codes, { aim: NO_AIM, keeps: null }, true);
     return;
   }
@@ -371,7 +393,7 @@ export function isClaimAdvised(
   const { gain, soonest, instead, points } = passes;
   const isSurelyBetter = isPositive({ value: -gain.value, error: gain.error });
   if (isSurelyBetter) return true;
-  const isNext = soonest <= 2;
+  const isNext = soonest <= NEXT;
   if (isClearGain(gain)) {
     const least = instead === null ? UNSEEN : soonest === 1 ? ABOUT : 0;
     return isNext && gain.value < least;

@@ -34,7 +34,7 @@ const between = ({ least, most }: { readonly least: number; readonly most: numbe
 
 /** How a difference at the end is known. @param rounds for which both ways were played on; null: to the end. */
 const playedOn = (rounds: number | null): string =>
-  `I played both ways on${rounds === null ? '' : ` for ${rounds} rounds`}`;
+  rounds === null ? 'tried out to the end' : `tried out for ${rounds} rounds`;
 
 /** By how much more a turn promises. */
 const moreBy = (points: number): string => (points < MUCH_MORE ? `about ${inPoints(`${points}`)} more` : 'much more');
@@ -216,7 +216,7 @@ export const messages: ReviewMessages = {
   change: (to, from, cause) => `New plan: ${planned(to)} instead of ${planned(from)}, because ${cause}.`,
   after: (first, next, turns) => `After ${planned(first)} comes ${planned(next)} (usually ${inTurn(turns)}).`,
   leaves: (from, cause) => `For now I leave ${planned(from)}: ${cause}.`,
-  leftForMore: (points) => `this turn promises ${moreBy(points)}`,
+  leftForMore: (points) => `building up first promises ${moreBy(points)}`,
   changeBy: {
     taken: (name) => `${name} took that one`,
     gone: () => 'that one is gone',
@@ -261,7 +261,10 @@ export const messages: ReviewMessages = {
             : `, less ${-others} by the other steps`;
       return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `; the cubes you pay counted ${lost}`}.`;
     },
-    payable: (claim, when) => `${then(when)} you can pay for ${claim}.`,
+    payable: (claim, soonest, when) =>
+      soonest === null || soonest <= 2
+        ? `${then(when)} you can pay for ${claim}.`
+        : `${then(when)} you have all the cubes for ${claim}; it can be claimed ${inTurn(soonest)} at the earliest.`,
     nearer: (claim, missing, when) => `${then(when)} you still need ${missing} for ${claim}.`,
     cubes: (comes, goes, when, { use, scale }) => {
       const trade = use && `next turn you could, for example, trade ${use.exchange} on ${use.place}`;
@@ -294,6 +297,7 @@ export const messages: ReviewMessages = {
       `Taking the tile for ${points} instead would leave you ${between(more)} worse off at the end (${playedOn(rounds)}).`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
+    likely: (claims) => `From there I would most often go for ${claims.join(' or ')}.`,
     outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,
     tile: (kind) => (kind === null ? 'That bonus tile is then yours until the end of the match.' : TILES[kind]),
     column: (missing, brings) =>

@@ -48,7 +48,9 @@ export function goodTold(
   const left = (said: typeof before): readonly Told[] =>
     passes === null ? [] : passedInWords(texts, match, passes, { before: said, leadsTo }).map(sentence);
   const isNamed =
-    good.kind === 'nearer' && good.claim.price === leadsTo?.claim.price && good.claim.points === leadsTo.claim.points;
+    (good.kind === 'nearer' || good.kind === 'payable') &&
+    good.claim.price === leadsTo?.claim.price &&
+    good.claim.points === leadsTo.claim.points;
   const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
   const end = lastRoundBy(match, codes);
   const ends = end === null ? [] : [messages.good.makesLast(pointsThen(end, match, words, names), end.over)];
@@ -59,17 +61,20 @@ export function goodTold(
   const besides = asidesOf(match, codes).flatMap((aside) => (isSaid(aside) ? [] : [asideInWords(texts, aside)]));
   const staying = stays === null ? [] : [stayingInWords(texts, match, stays)];
   const tile = aim?.tile ? tileInWords(texts, aim.tile) : [];
+  const likely = aim?.likely ?? [];
+  const next =
+    likely.length === 0 ? [] : [messages.good.likely(likely.map((claim) => fullNameOf(texts, match, claim)))];
   const own: readonly [Told, ...Told[]] = [
-    sentence(goodInWords(texts, match, codes, { good, when })),
-    ...[...ends, ...lying, ...besides, ...tile, ...staying].map(sentence),
+    sentence(goodInWords(texts, match, codes, { good, when, soonest: isNamed ? soonestOf(leadsTo) : null })),
+    ...[...ends, ...lying, ...next, ...besides, ...tile, ...staying].map(sentence),
   ];
   if (leadsTo === null) return [...own, ...left(before)];
   const quickest = leadsTo.way ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way))] : [];
   const [benefit, ...further] = own;
   // What is missing for the same claim says more than that the turn leads to it.
   if (isNamed) return [benefit, ...quickest, ...further, ...left(before)];
-  const { claim, turns, way } = leadsTo;
-  const leads = sentence(messages.good.leadsTo(fullNameOf(texts, match, claim), turns, way && way.length + 1));
+  const { claim, turns } = leadsTo;
+  const leads = sentence(messages.good.leadsTo(fullNameOf(texts, match, claim), turns, soonestOf(leadsTo)));
   const isGain = GAINS.includes(good.kind);
   // The claim it leads to is what has been named last.
   const then = [...quickest, ...left(null)];
@@ -89,12 +94,15 @@ function toldLead(aim: Aim | null): Aim['leadsTo'] {
   return lead;
 }
 
-/** The benefit that the turn itself brings. */
+/** The own turn in which a claim can be made at the earliest, the running one being 1; null where that is not known. */
+const soonestOf = ({ way }: NonNullable<Aim['leadsTo']>): number | null => way && way.length + 1;
+
+/** The benefit that the turn itself brings. @param soonest in which own turn its claim can be made, where that is known. */
 function goodInWords(
   texts: ReviewTexts,
   match: Match,
   codes: readonly number[],
-  { good, when }: { readonly good: Good; readonly when: When },
+  { good, when, soonest }: { readonly good: Good; readonly when: When; readonly soonest: number | null },
 ): string {
   const { messages, words } = texts;
   const claimed = (claim: AnyClaim): string => fullNameOf(texts, match, claim);
@@ -107,7 +115,7 @@ function goodInWords(
     case 'points':
       return messages.good.points(words.points(good.points), -good.cubes, good.points + good.cubes, when);
     case 'payable':
-      return messages.good.payable(claimed(good.claim), when);
+      return messages.good.payable(claimed(good.claim), soonest, when);
     case 'nearer':
       return messages.good.nearer(claimed(good.claim), words.cubes(good.missing), when);
     case 'spared':

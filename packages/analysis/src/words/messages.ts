@@ -264,7 +264,8 @@ export interface ReviewMessages {
       more: { readonly coin: number; readonly others: number; readonly onTiles: boolean; readonly lost: number },
       when: When,
     ): string;
-    payable(claim: string, when: When): string;
+    /** @param soonest the own turn in which it can be claimed at the earliest, 1 being the running one; null: not known. */
+    payable(claim: string, soonest: number | null, when: When): string;
     nearer(claim: string, missing: string, when: When): string;
     /**
      * A merchant card comes to hand. @param gain how much more the cubes are worth after each use. @param best no other card on offer does
@@ -329,6 +330,8 @@ export interface ReviewMessages {
     givenUp(limit: number, cubes: string): string;
     /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
     leadsTo(claim: string, turn: number, soonest: number | null): string;
+    /** What bots most often claim next: one claim, or one of two. */
+    likely(claims: readonly string[]): string;
     /** Where a boat begins: how many islands touch it. */
     start(islands: number, trade: { readonly place: string; readonly exchange: string } | null): string;
     /** No gain can be named. */

@@ -263,7 +263,7 @@ export const messages: ReviewMessages = {
   after: (first, next, turn) =>
     `Po kolei: najpierw zdobyć ${planned(first)}, potem ${planned(next)} (zwykle ${inTurn(turn)}).`,
   leaves: (from, cause) => `Na razie rezygnuję z ${plannedBefore(from)}: ${cause}.`,
-  leftForMore: (points) => `ta tura daje ${moreBy(points)}`,
+  leftForMore: (points) => `najpierw rozbudowa, bo daje ${moreBy(points)}`,
   changeBy: {
     taken: (name, kind) => `${kind === 'card' ? 'tamtą' : 'tamto'} ma już ${name}`,
     gone: (kind) => `${kind === 'card' ? 'tamtej' : 'tamtego'} już nie ma`,
@@ -308,7 +308,10 @@ export const messages: ReviewMessages = {
             : `, minus ${-others} za pozostałe kroki`;
       return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `; oddane kostki dawały ${lost}`}.`;
     },
-    payable: (claim, when) => `${then(when)} stać cię na ${claim}.`,
+    payable: (claim, soonest, when) =>
+      soonest === null || soonest <= 2
+        ? `${then(when)} stać cię na ${claim}.`
+        : `${then(when)} masz wszystkie kostki na ${claim}; zdobyć to można najwcześniej ${inTurn(soonest)}.`,
     nearer: (claim, missing, when) => `${then(when)} na ${claim} trzeba jeszcze zdobyć ${missing}.`,
     cubes: (comes, goes, when, { use, scale }) => {
       const trade =
@@ -342,6 +345,7 @@ export const messages: ReviewMessages = {
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`
         : `To prowadzi do celu: ${claim} można zdobyć najwcześniej ${inTurn(soonest)}.`,
+    likely: (claims) => `Stamtąd najczęściej celem byłoby zdobyć ${claims.join(' albo ')}.`,
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
     tile: (kind) => (kind === null ? 'Ten kafel bonusowy jest potem twój do końca partii.' : TILES[kind]),
     column: (missing, brings) =>

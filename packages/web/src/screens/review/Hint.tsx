@@ -39,7 +39,7 @@ const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 2, column
 const MOST_LARGE = 90;
 
 const NO_AIM: GivenAim = {
-  aim: { leadsTo: null, passes: null, stays: null, tile: null },
+  aim: { leadsTo: null, passes: null, stays: null, tile: null, likely: [] },
   plan: null,
   planned: null,
   change: null,
