@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { aimOf } from '../src/review/aim.ts';
-import { hintParts, isClaimAdvised } from '../src/review/hint-parts.ts';
+import { isClaimAdvised } from '../src/review/claim-advice.ts';
+import { hintParts } from '../src/review/hint-parts.ts';
 import { bestClaimNow, type ClaimWay, isClearGain, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { reviewStepsOf } from '../src/review/steps.ts';

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver, type Target } from '../src/puzzles/solver.ts';
 import { aimOf } from '../src/review/aim.ts';
-import { hintParts, isAboutAsGood } from '../src/review/hint-parts.ts';
+import { isAboutAsGood } from '../src/review/claim-advice.ts';
+import { hintParts } from '../src/review/hint-parts.ts';
 import { type ClaimNamed, named } from '../src/review/claim-named.ts';
 import type { Estimate } from '../src/review/estimate.ts';
 import { goodOf, holdAfter, missing } from '../src/review/good-of.ts';
