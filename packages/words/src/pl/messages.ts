@@ -229,7 +229,7 @@ export const messages: Messages = {
     boat: ({ at }, say) => `ustaw łódź na ${say.place(at)}`,
     stay: () => 'zostań tutaj',
     step: ({ to, leave }, say) => `płyń na ${say.place(to)}${leave === '' ? '' : `, zostawiając ${say.cubes(leave)}`}`,
-    stop: () => 'zatrzymaj się tutaj',
+    stop: () => 'zostań tutaj',
     toll: ({ cube, to }, say) => `zapłać ${say.cubes(cube)}: dostaje ${say.seat(to)}`,
     price: ({ cube }, say) => `zapłać ${say.cubes(cube)}`,
     takeHeap: ({ cubes }, say) => `zabierz leżące tu: ${say.cubes(cubes)}`,

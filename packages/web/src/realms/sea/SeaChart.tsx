@@ -208,7 +208,7 @@ export const SeaChart = memo(function SeaChart({
                 <path d={HEX} />
                 <path d={HEX} />
                 {highestRank(offers) === 'claim' && (
-                  <use className={styles.invites} href="#seal" x="24" y="-112" width="52" height="52" data-invites />
+                  <use className={styles.invites} href="#seal" x="32" y="-115" width="36" height="36" data-invites />
                 )}
               </g>
             );
