@@ -53,6 +53,7 @@ export const table: TableUi = {
   randomMap: 'Losowa, pokazana tutaj',
   ownMap: 'Własna mapa',
   mapCode: 'Kod mapy',
+  randomCodeHelp: 'Kto wpisze go jako własną mapę, dostanie taką samą.',
   mapCodeHelp: 'Rzędy z północy na południe: p to port, m targ, s morze; liczba pomija tyle pól.',
   mapGood: 'Na tej mapie można grać.',
   newMap: 'Wylosuj inną',
@@ -120,6 +121,8 @@ export const table: TableUi = {
     played: () => 'karta',
     rested: () => 'odpoczynek',
     tookBack: () => 'odpoczynek',
+    andSentBack: (deed, n) => `${deed}, wraca ${n}`,
+    sentBack: (at, n) => `${at}: twoich wraca ${n}`,
   },
   moment: {
     claimed: (what) => `Zamówienie w porcie ${what} zrealizowane!`,
@@ -192,8 +195,7 @@ export const table: TableUi = {
   boardOf: (name) => `Planszetka: ${name}`,
   hold: 'Skład',
   holdOf: (n, limit) => `Kostki: ${n} z ${limit}`,
-  tooMany: (n) =>
-    n === 1 ? 'Za dużo kostek: wybierz, którą oddajesz' : `Za dużo kostek: wybierz ${n}, które oddajesz`,
+  tooMany: (n, limit) => `Za dużo kostek: zostaje ${limit}, oddaj ${n}`,
   overLimit: (n) => `Na koniec tury o ${n} za dużo`,
   ordersOf: (n, all) => `Zamówienia: ${n} z ${all}`,
   outposts: 'Placówki',
