@@ -12,9 +12,12 @@ let last: (Pick<Pointing, 'clientX' | 'clientY'> & { readonly target: EventTarge
 // Of one movement a thing hears first that the pointer has come, then that it moved.
 globalThis.window?.addEventListener(
   'pointermove',
-  ({ clientX, clientY, target }) => {
-    // Some browsers report a movement to the same point where what lies there has changed.
-    if (last?.clientX !== clientX || last.clientY !== clientY) last = { clientX, clientY, target };
+  ({ clientX, clientY, movementX, movementY, target }) => {
+    // Some browsers report a movement where what lies under a resting pointer has changed.
+    const rests =
+      last === null ? movementX === 0 && movementY === 0 : last.clientX === clientX && last.clientY === clientY;
+    if (!rests) last = { clientX, clientY, target };
+    else last ??= { clientX, clientY, target: null };
   },
   true,
 );
