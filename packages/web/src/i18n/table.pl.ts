@@ -146,7 +146,7 @@ export const table: TableUi = {
   lastTurnHint: 'Zobacz wynik albo jeszcze coś cofnij.',
   seeResult: 'Zobacz wynik',
   sailOrAct: 'Płyń albo działaj tutaj',
-  upgradesLeft: (n) => `zostało ulepszeń: ${n}`,
+  upgradesLeft: (n) => `jeszcze ${n}`,
   stepsLeft: (n) => `zostało kroków: ${n}`,
   andEnds: (stop) => `${stop} i zakończ turę`,
   thenActs: (stop, acts) => `${stop}, potem ${acts}`,

@@ -214,7 +214,7 @@ export const messages: Messages = {
     explore: 'Wybierz kafel eksploracji',
     build: 'Budujesz tu placówkę?',
     outpost: 'Wybierz placówkę, przy której wymieniasz',
-    market: 'Używasz karty kupieckiej czy dokładasz ją do szlaku?',
+    market: 'Używasz karty czy dokładasz ją do szlaku?',
     swap: 'Szlak jest pełny: wybierz kartę, którą zastąpisz',
     adjust: 'Zamieniasz miejscami dwie karty szlaku?',
     place: 'Wybierz kostkę, którą kładziesz na karcie',
@@ -222,7 +222,7 @@ export const messages: Messages = {
     column: 'Kolumna jest pusta: wybierz nagrodę',
   },
   tradeAgain: 'Wymieniasz jeszcze raz?',
-  tileThenCard: 'Wybierz kafel bonusowy z fortu; potem pytanie o kartę punktów',
+  tileThenCard: 'Wybierz kafel bonusowy; potem pytanie o kartę',
 
   options: {
     set: ({ cubes }, say) => `weź na początek ${say.cubes(cubes)}`,

@@ -28,8 +28,8 @@ export const steps: TaughtSteps = {
     text: 'Na zajętym terenie umieszczasz o jednego osadnika więcej, niż tam stoi. Wypchnięci wracają do właściciela, a to oszczędza mu odpoczynku.',
   },
   upgrade: {
-    title: 'Lepsze towary i pomoc tubylców',
-    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Od najtańszej do najcenniejszej: 1 żółta, 1 czerwona, 1 zielona, 1 brązowa. Twoja nowa karta to pomoc tubylców: na wzgórzach potrzebujesz odtąd o jednego osadnika mniej, jak mówią zielone liczby.',
+    title: 'Lepsze towary i pomoc',
+    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Od najtańszej do najcenniejszej: 1 żółta, 1 czerwona, 1 zielona, 1 brązowa. Twoja nowa karta to pomoc rdzennych mieszkańców: na wzgórzach potrzebujesz odtąd o jednego osadnika mniej, jak mówią zielone liczby.',
   },
   settled: {
     title: 'Jedno i drugie, i więcej rąk do pracy',
