@@ -53,7 +53,7 @@ test('a note opens for a pointer that has moved, not for one that rests where th
   const tile = (await page.locator('[data-place][data-target="near"]').first().boundingBox())!;
   const [x, y] = [tile.x + tile.width / 2, tile.y + tile.height / 2];
   await page.goto('/#/learn');
-  await page.getByRole('main').waitFor();
+  await page.locator('a[href="#/learn/new-world"]').first().waitFor();
   await page.mouse.move(x, y);
   await page.evaluate(() => (location.hash = '#/match/test'));
   await page.locator('[data-stage]').waitFor();

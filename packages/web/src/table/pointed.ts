@@ -12,12 +12,10 @@ let last: (Pick<Pointing, 'clientX' | 'clientY'> & { readonly target: EventTarge
 // Of one movement a thing hears first that the pointer has come, then that it moved.
 globalThis.window?.addEventListener(
   'pointermove',
-  ({ clientX, clientY, movementX, movementY, target }) => {
-    // Some browsers report a movement where what lies under a resting pointer has changed.
-    const rests =
-      last === null ? movementX === 0 && movementY === 0 : last.clientX === clientX && last.clientY === clientY;
-    if (!rests) last = { clientX, clientY, target };
-    else last ??= { clientX, clientY, target: null };
+  ({ clientX, clientY, target }) => {
+    // Some browsers report a movement to the same point where what lies there has changed.
+    const isAtRest = last !== null && Math.abs(last.clientX - clientX) < 1 && Math.abs(last.clientY - clientY) < 1;
+    if (!isAtRest) last = { clientX, clientY, target };
   },
   true,
 );

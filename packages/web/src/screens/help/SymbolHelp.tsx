@@ -309,7 +309,7 @@ export function SymbolHelp() {
     addEventListener('resize', hush);
     // The pointer may have moved to something before this was loaded.
     const under = [...document.querySelectorAll('main :hover')].at(-1);
-    if (under && hasMovedOn(under)) {
+    if (under && hasMovedOn(under) && anchors.thingAround(under)) {
       const { left, right, top, bottom } = under.getBoundingClientRect();
       rest({ clientX: (left + right) / 2, clientY: (top + bottom) / 2, pointerType: 'mouse' });
     }
