@@ -48,23 +48,6 @@ test('the supply of From Sand to Sea has no tiles of kinds that the game does no
   }
 });
 
-test('a note opens for a pointer that has moved, not for one that rests where the table appears', async ({ page }) => {
-  await openAt(page, { seats: ['person', 'person'], seed: 'rest', until: asks('sail', 2) });
-  const tile = (await page.locator('[data-place][data-target="near"]').first().boundingBox())!;
-  const [x, y] = [tile.x + tile.width / 2, tile.y + tile.height / 2];
-  await page.goto('/#/learn');
-  await page.locator('a[href="#/learn/new-world"]').first().waitFor();
-  await page.mouse.move(x, y);
-  await page.evaluate(() => (location.hash = '#/match/test'));
-  await page.locator('[data-stage]').waitFor();
-  const note = page.locator('[data-preview], [data-symbol-help]');
-  // Longer than it takes a note to open.
-  await page.waitForTimeout(2000);
-  await expect(note).toHaveCount(0);
-  await page.mouse.move(x + 3, y);
-  await expect(note.first()).toBeVisible();
-});
-
 test('the help names the heading of rules that stand together once', FULL, async ({ page }) => {
   for (const game of ['eastern-wonders', 'new-world', 'sand-to-sea']) {
     const kind = game === 'eastern-wonders' ? 'act' : 'turn';
