@@ -93,7 +93,7 @@ test('the menu of a match lets bots play it to its end, after asking once more',
   expect(await page.locator('dialog :is(a, button:visible, summary)').allInnerTexts()).toEqual([
     'Rules: Spice Road',
     'Replay and analysis',
-    'Where the values on cards and tiles come from',
+    'Check the values of cards and tiles',
     'Start again',
     'Save or copy this match',
     'Let the bots finish',

@@ -148,7 +148,7 @@ function isOwnTurn(match: Match): boolean {
 test('the source of a card’s or location’s figures can be shown', FULL, async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: people(2), seed: 'asked', until: () => true });
   await page.getByRole('button', { name: 'This match' }).click();
-  await page.getByRole('button', { name: 'Where the values on cards and tiles come from' }).click();
+  await page.getByRole('button', { name: 'Check the values of cards and tiles' }).click();
   await page.locator('[data-figure="new-world/A1-5"]').click();
   await expect(page.getByRole('status')).toContainText('Stand-in');
   await expect(page.getByRole('status')).toContainText('Pack A New World');

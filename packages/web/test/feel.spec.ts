@@ -877,7 +877,7 @@ test('cubes over the limit: the ribbon alone says how many must go', FULL, async
       match.legal().find(({ kind }) => kind === 'harvest' || kind === 'stay')?.code ?? match.legal()[0]!.code,
     until: (match) => match.decision!.seat === 0 && match.decision!.kind === 'discard' && over(match) === 2,
   });
-  await expect(page.locator('[data-stage]')).toContainText('Too many cubes: choose 2 to give up');
+  await expect(page.locator('[data-stage]')).toContainText('Too many cubes: keep 10, give up 2');
   await expect(page.locator('[data-hold]')).toContainText('12 of 10 cubes');
   await expect(page.locator('[data-hold]')).not.toContainText('too many');
 });

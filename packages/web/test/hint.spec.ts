@@ -5,7 +5,7 @@ import type { Match } from '@windrose/rules';
 
 import { coveredByHint } from './checks.ts';
 import { FULL } from './full.ts';
-import { openAt } from './table.ts';
+import { asks, openAt } from './table.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -542,3 +542,21 @@ for (const game of ['eastern-wonders', 'spice-road'])
       await expect(aimed).toHaveCount(0);
     },
   );
+
+test('the lamp of a hint lies on the bonus tile that it advises', FULL, async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot'], seed: 'tile', until: asks('bonus', 1) });
+  await page.locator('[data-hint-button]').tap();
+  const tile = page.locator('[data-supply] li[data-advised]');
+  await expect(tile).toHaveCount(1);
+  // Its lamp is placed by the tile, not by what lies around the chart.
+  await expect(tile).toHaveCSS('position', 'relative');
+});
+
+test('where to look is told without the way: that is drawn with what to do', FULL, async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot'], seed: 'way', until: asks('sail', 4) });
+  await page.locator('[data-hint-button]').tap();
+  await expect(page.locator('[data-hint-more="plan"]')).toBeVisible();
+  await expect(page.locator('[data-route]')).toHaveCount(0);
+  await page.locator('[data-hint-more="plan"]').tap();
+  await expect(page.locator('[data-route]')).toBeAttached();
+});

@@ -1077,6 +1077,61 @@ test(
   },
 );
 
+test('what is asked beside a lesson is whole, however long', FULL, async ({ browser }) => {
+  for (const [width, height, game, step] of [
+    [1280, 720, 'east-to-west-2', 6],
+    [820, 1180, 'spice-road', 9],
+    [820, 1180, 'sand-to-sea', 8],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'pl-PL' });
+    await page.goto('/');
+    await page.evaluate(([key, at]) => localStorage.setItem(key!, at!), [`windrose/lesson/${game}`, String(step)]);
+    await page.goto(`/#/learn/${game}`);
+    const asked = page.locator('[data-stage] [aria-live] p');
+    await expect(asked).toBeVisible();
+    expect(await asked.evaluate((text) => text.scrollHeight - text.clientHeight), game).toBeLessThanOrEqual(1);
+    const ribbon = (await page.locator('[data-stage]').boundingBox())!;
+    const text = (await asked.boundingBox())!;
+    expect(text.y + text.height, game).toBeLessThanOrEqual(ribbon.y + ribbon.height);
+    await page.close();
+  }
+});
+
+for (const locale of ['en-GB', 'pl-PL']) {
+  test(
+    `on an upright tablet the boards of A New World’s lesson are as wide as in a match, and nothing lies on a number of settlers, ${locale}`,
+    FULL,
+    async ({ browser }) => {
+      const size = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } as const;
+      const page = await browser.newPage({ ...size, reducedMotion: 'reduce', locale });
+      await page.goto('/#/learn/new-world');
+      for (let step = 1; step <= 10; step++) {
+        await expect(page.locator('[data-coach]')).toContainText(new RegExp(`(Krok|Step) ${step} (z|of) 10`));
+        const map = page.locator('[data-part="map"]');
+        expect((await map.boundingBox())!.width, `step ${step}`).toBeGreaterThan(780);
+        const hidden = await map.locator('[data-body]').evaluateAll((cells) =>
+          cells.flatMap((cell) => {
+            const [number, plate] = ['[data-needed]', '[data-work]'].map((part) =>
+              cell.querySelector(part)?.getBoundingClientRect(),
+            );
+            if (!number || !plate) return [];
+            const wide = Math.min(number.right, plate.right) - Math.max(number.left, plate.left);
+            const high = Math.min(number.bottom, plate.bottom) - Math.max(number.top, plate.top);
+            return wide > 1 && high > 1 ? [`${cell.textContent}: ${wide} × ${high}`] : [];
+          }),
+        );
+        expect(hidden, `step ${step}`).toEqual([]);
+        // What is asked is whole, and nothing lies on the round.
+        const ribbon = page.locator('[data-stage]');
+        expect(await ribbon.locator('[aria-live] p').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+        await expect(ribbon.locator('[data-again]')).toBeHidden();
+        if (step < 10) await page.locator('[data-skip-step]').click();
+      }
+      await page.close();
+    },
+  );
+}
+
 test(
   'on an upright tablet a lesson of Part I has whose turn it is, all that one has and a low row to be tapped in the window',
   FULL,

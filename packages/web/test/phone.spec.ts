@@ -523,34 +523,44 @@ test.describe('touched on its side', () => {
   });
 });
 
-test('on a phone on its side names and trades of every chart are large enough to be read', FULL, async ({ page }) => {
-  await page.setViewportSize(ON_ITS_SIDE);
-  for (const game of ['eastern-wonders', 'sand-to-sea', 'east-to-west-2', 'east-to-west-3']) {
-    await openAt(page, {
-      game,
-      seats: ['person', 'person'],
-      seed: 'side',
-      until: ({ inSetUp, round }) => !inSetUp && round > 2,
-    });
-    const chart = page.locator('[data-chart]');
-    await expect(chart).toBeVisible();
-    const names = await chart
-      .locator('text', { hasText: /^[A-F]\d$/ })
-      .evaluateAll((all) =>
-        (all as SVGTextElement[]).map(
-          (name) => Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a,
-        ),
-      );
-    expect(names.length, game).toBeGreaterThan(10);
-    expect(Math.min(...names), game).toBeGreaterThanOrEqual(10);
-    const cubes = await chart
-      .locator('[data-trade] use[href^="#cube-"]')
-      .evaluateAll((all) => all.map((cube) => cube.getBoundingClientRect().width));
-    // Those of the longest trades are smaller: each stays within its tile.
-    expect(Math.min(...cubes), game).toBeGreaterThanOrEqual(9.5);
-    expect(cubes.toSorted((one, other) => one - other)[Math.floor(cubes.length / 2)], game).toBeGreaterThanOrEqual(10);
-  }
-});
+for (const [size, usual] of [
+  [UPRIGHT, 11.5],
+  [ON_ITS_SIDE, 10],
+] as const)
+  test(
+    `names and trades of every chart are large enough to be read at ${size.width}x${size.height}`,
+    fullBut(size.height, 844),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      for (const game of ['eastern-wonders', 'sand-to-sea', 'east-to-west-2', 'east-to-west-3']) {
+        await openAt(page, {
+          game,
+          seats: ['person', 'person'],
+          seed: 'side',
+          until: ({ inSetUp, round }) => !inSetUp && round > 2,
+        });
+        const chart = page.locator('[data-chart]');
+        await expect(chart).toBeVisible();
+        const names = await chart
+          .locator('text', { hasText: /^[A-F]\d$/ })
+          .evaluateAll((all) =>
+            (all as SVGTextElement[]).map(
+              (name) => Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a,
+            ),
+          );
+        expect(names.length, game).toBeGreaterThan(10);
+        expect(Math.min(...names), game).toBeGreaterThanOrEqual(10);
+        const cubes = await chart
+          .locator('[data-trade] use[href^="#cube-"]')
+          .evaluateAll((all) => all.map((cube) => cube.getBoundingClientRect().width));
+        // Those of the longest trades are smaller: each stays within its tile.
+        expect(Math.min(...cubes), game).toBeGreaterThanOrEqual(9.5);
+        expect(cubes.toSorted((one, other) => one - other)[Math.floor(cubes.length / 2)], game).toBeGreaterThanOrEqual(
+          usual,
+        );
+      }
+    },
+  );
 
 test('on an upright tablet Undo of From Sand to Sea is in view', FULL, async ({ page }) => {
   await page.setViewportSize(TABLETS[0]!);

@@ -151,7 +151,7 @@ test('where a match of A New World is set up, the choice of the fourth board is 
   await page.goto('/');
   await page.getByRole('button', { name: 'Set up a match: A New World', exact: true }).click();
   await expect(page.getByLabel('Fourth board')).toHaveAccessibleDescription(
-    'The boards A1, B1 and C1 always lie on the table. The fourth beside them is drawn, or is the one you choose here.',
+    'The boards A1, B1 and C1 always lie on the table. The fourth has other locations each time: it is drawn, or you choose it here.',
   );
 });
 

@@ -890,3 +890,25 @@ for (const [width, height] of [
     },
   );
 }
+
+for (const [game, kind, round] of [
+  ['eastern-wonders', 'upgrade', 3],
+  ['new-world', 'tile', 2],
+  ['east-to-west-1', 'market', 2],
+] as const) {
+  test(`the ribbon asks in whole sentences on a low desk: ${game}`, FULL, async ({ browser }) => {
+    for (const language of ['en', 'pl']) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+      await page.addInitScript(
+        (said) => localStorage.setItem('windrose/settings', JSON.stringify({ language: said })),
+        language,
+      );
+      await openAt(page, { game, seats: ['person', 'person', 'person'], seed: 'whole', until: asks(kind, round) });
+      const asked = page.locator('[data-stage] [aria-live] p');
+      expect(await asked.evaluate((text) => text.scrollHeight - text.clientHeight), language).toBeLessThanOrEqual(1);
+      const [ribbon, text] = [await page.locator('[data-stage]').boundingBox(), await asked.boundingBox()];
+      expect(text!.y + text!.height, language).toBeLessThanOrEqual(ribbon!.y + ribbon!.height);
+      await page.close();
+    }
+  });
+}

@@ -194,19 +194,23 @@ describe('stopping where a decision comes before the action', () => {
       });
       const found = (['claim', 'build', 'trade'] as const).filter((act) => acts.includes(act));
       const expected = found.length === 0 ? '' : [...found, 'harvest'].join(' / ');
-      expect(offer.label).toBe(expected === '' ? 'Stop here' : `Stop here, then ${expected}`);
+      expect(offer.label).toBe(expected === '' ? 'Stay here' : `Stay here, then ${expected}`);
     });
-    expect([...labels].some((label) => label.startsWith('Stop here, then '))).toBe(true);
+    expect([...labels].some((label) => label.startsWith('Stay here, then '))).toBe(true);
   });
 });
 
-it('calls what ends a turn where the boat is by one name, whether or not something could be done there', () => {
+it('calls what ends a turn where the boat is by one name, whether or not it has sailed, and something could be done there', () => {
   const names = new Set<string>();
   for (const seed of [1, 2, 3]) {
     wander('eastern-wonders', 2, seed, 200, (match) => {
-      if (match.decision?.kind !== 'sail' || !match.legal().some(({ kind }) => kind === 'stay')) return;
+      if (match.decision?.kind !== 'sail' || !match.legal().some(({ kind }) => kind === 'stay' || kind === 'stop'))
+        return;
       for (const { rank, label } of targetsOf(match).main) if (rank === 'quiet') names.add(label);
     });
   }
-  expect([...names]).toEqual(['Stay here and end your turn']);
+  expect([...names].filter((name) => !name.startsWith('Stay here, then '))).toEqual([
+    'Stay here and end your turn',
+    'Stay here',
+  ]);
 });

@@ -219,7 +219,7 @@ it('names in two or three words the tile of an emptied column, and how many cube
   const brief = (events: readonly Event[], language: 'en' | 'pl'): string => {
     const choices = [{ ...match.choices[0]!, events }];
     const ui = language === 'en' ? en : { ...firstPolish, ...laterPolish };
-    return briefOf({ seat: 1, choices }, match, ui, wordsFor(language));
+    return briefOf({ seat: 1, choices }, match, ui, wordsFor(language), 0);
   };
   while (match.version < 1) match.choose(match.legal()[0]!.code);
   const bonus = (tile: string): Event[] => [{ kind: 'bonus', seat: 1, tile }];
@@ -233,6 +233,14 @@ it('names in two or three words the tile of an emptied column, and how many cube
   expect(brief(gained, 'en')).toBe('+2 cubes on B3');
   expect(brief(gained.slice(1), 'en')).toBe('+2 cubes');
   expect(brief(gained, 'pl')).toBe('kostki na B3: +2');
+  // Whose settlers were sent back is told to whom they belong.
+  const sent = (seat: number): Event[] => [
+    { kind: 'ousted', seat, at: 'A1-2', count: 2 },
+    { kind: 'placed', seat: 1, at: 'A1-2', count: 3 },
+  ];
+  expect(brief(sent(0), 'en')).toBe('A1-2: 2 of yours back');
+  expect(brief(sent(0), 'pl')).toBe('A1-2: twoich wraca 2');
+  expect(brief(sent(2), 'en')).toBe('settlers on A1-2');
 });
 
 it.each(['eastern-wonders', 'new-world', 'spice-road', 'east-to-west-3'] as const)(
@@ -259,7 +267,7 @@ it.each(['eastern-wonders', 'new-world', 'spice-road', 'east-to-west-3'] as cons
         if (brief === null) continue;
         told++;
         expect(brief.map((one) => one.seat)).toEqual([1, 2, 3].map((after) => (seat + after) % 4));
-        for (const { text } of brief) expect(text).toMatch(/^[^…]{3,27}$/);
+        for (const { text } of brief) expect(text).toMatch(/^[^…]{3,29}$/);
         const claims = match.choices
           .slice(match.choices.findLastIndex(({ mover }) => mover === seat) + 1)
           .filter(({ events }) => events.some(({ kind }) => kind === 'claimed' || kind === 'card'));

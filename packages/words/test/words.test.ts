@@ -5,7 +5,7 @@ import { type Basics, LANGUAGES, localeOf, wordsFor } from '../src/index.ts';
 
 const CARD_NEXT = {
   en: 'Choose a bonus tile at the fort; the point card is asked for next',
-  pl: 'Wybierz kafel bonusowy z fortu; potem pytanie o kartę punktów',
+  pl: 'Wybierz kafel bonusowy; potem pytanie o kartę',
 };
 const AGAIN = { en: 'Trade again?', pl: 'Wymieniasz jeszcze raz?' };
 const NAMES = ['Anna', 'Jan', undefined];

@@ -250,7 +250,7 @@ export const messages: ReviewMessages = {
     points: (points, lost, rest, when) =>
       lost < 0
         ? `${thisTurn(when)} is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
-        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `; the cubes you pay counted ${lost}`}.`,
+        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes you pay`}.`,
     pointsOfAll: (points, { coin, others, onTiles, lost }, when) => {
       const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
       const steps =
@@ -259,7 +259,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, and ${others} more ${onTiles ? 'on your tiles' : 'with the other steps'}`
             : `, less ${-others} by the other steps`;
-      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `; the cubes you pay counted ${lost}`}.`;
+      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} for the cubes you pay`}.`;
     },
     payable: (claim, soonest, when) =>
       soonest === null || soonest <= 2

@@ -297,7 +297,7 @@ export const messages: ReviewMessages = {
         : `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `; punkty po tej turze: ${points}`}.`,
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
-      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `; oddane kostki dawały ${lost}` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
+      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
     pointsOfAll: (points, { coin, others, onTiles, lost }, when) => {
       const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
       const steps =
@@ -306,7 +306,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, jeszcze ${others} za ${onTiles ? 'kafle' : 'pozostałe kroki'}`
             : `, minus ${-others} za pozostałe kroki`;
-      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `; oddane kostki dawały ${lost}`}.`;
+      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}.`;
     },
     payable: (claim, soonest, when) =>
       soonest === null || soonest <= 2

@@ -29,6 +29,8 @@ import {
   TableScreen,
   TableSprites,
 } from './screens.ts';
+// Where a pointer moves is known before a table appears under it.
+import '../table/pointed.ts';
 import { UnsavedStrip } from './UnsavedStrip.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 

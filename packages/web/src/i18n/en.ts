@@ -40,7 +40,7 @@ export const en = {
   optionNames: { level: 'The rival', board: 'Fourth board' } as Readonly<Record<string, string>>,
   optionNotes: {
     board:
-      'The boards A1, B1 and C1 always lie on the table. The fourth beside them is drawn, or is the one you choose here.',
+      'The boards A1, B1 and C1 always lie on the table. The fourth has other locations each time: it is drawn, or you choose it here.',
   } as Readonly<Record<string, string>>,
   optionDefaults: { board: 'random' } as Readonly<Record<string, string>>,
   optionValues: { '': 'default', calm: 'calm', standard: 'standard', fierce: 'fierce' } as Readonly<

@@ -1,7 +1,7 @@
 /** The English texts about the sources of figures. */
 
 export const figures = {
-  where: 'Where the values on cards and tiles come from',
+  where: 'Check the values of cards and tiles',
   choose: 'Choose a card, tile or location to see where its values come from.',
   unknown: 'There is no note about this one.',
   pack: (name: string, version: string) => `Pack ${name}, version ${version}`,

@@ -3,7 +3,7 @@
 import type { figures as english } from './figures.en.ts';
 
 export const figures: typeof english = {
-  where: 'Skąd znamy wartości na kartach i kaflach',
+  where: 'Sprawdź wartości kart i kafli',
   choose: 'Wybierz kartę, kafel albo teren, a zobaczysz, skąd znamy jego wartości.',
   unknown: 'O tym nie mamy żadnej notatki.',
   pack: (name, version) => `Zestaw danych ${name}, wersja ${version}`,

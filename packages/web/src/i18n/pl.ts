@@ -34,7 +34,8 @@ export const pl: FirstUi = {
   playersRange: (fewest, most) => `${fewest}–${most} graczy`,
   optionNames: { level: 'Rywal', board: 'Czwarta płytka terenów' },
   optionNotes: {
-    board: 'Płytki terenów A1, B1 i C1 leżą na stole zawsze. Czwarta jest losowana albo ta, którą tu wybierzesz.',
+    board:
+      'Płytki terenów A1, B1 i C1 leżą na stole zawsze. Czwarta za każdym razem ma inne tereny: jest losowana albo ją tu wybierasz.',
   },
   optionDefaults: { board: 'losowa' },
   optionValues: { '': 'domyślnie', calm: 'spokojny', standard: 'zwykły', fierce: 'zacięty' },

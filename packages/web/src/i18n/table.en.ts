@@ -56,6 +56,7 @@ export const table = {
   randomMap: 'Random, shown here',
   ownMap: 'Your own map',
   mapCode: 'Map code',
+  randomCodeHelp: 'Whoever enters it under “Your own map” gets the same map.',
   mapCodeHelp: 'Rows from north to south: p is a port, m a market, s sea; a number skips that many hexes.',
   mapGood: 'This map can be played.',
   newMap: 'Deal another',
@@ -126,6 +127,10 @@ export const table = {
     played: (_at: string | null) => 'a card',
     rested: (_at: string | null) => 'rest',
     tookBack: (_at: string | null) => 'rest',
+    /** @param n how many settlers of the reader come back. */
+    andSentBack: (deed: string, n: number) => `${deed}, your ${n} back`,
+    /** The same alone, with the place. */
+    sentBack: (at: string, n: number) => `${at}: ${n} of yours back`,
   },
   moment: {
     /** @param what the port of the order. */
@@ -205,7 +210,7 @@ export const table = {
   boardOf: (name: string) => `${name}’s board`,
   hold: 'Cubes',
   holdOf: (n: number, limit: number) => `${n} of ${limit} cubes`,
-  tooMany: (n: number) => `Too many cubes: choose ${n === 1 ? 'one' : n} to give up`,
+  tooMany: (n: number, limit: number) => `Too many cubes: keep ${limit}, give up ${n}`,
   overLimit: (n: number) => `${n} too many at the end of the turn`,
   ordersOf: (n: number, all: number) => `Orders: ${n} of ${all}`,
   outposts: 'Outposts',

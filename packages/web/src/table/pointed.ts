@@ -6,11 +6,22 @@
 /** What is known of a pointer on a thing. */
 type Pointing = Pick<PointerEvent, 'pointerType' | 'clientX' | 'clientY'>;
 
-/** Where a pointer last moved to. */
-let last: Pick<Pointing, 'clientX' | 'clientY'> | null = null;
+/** Where a pointer last moved to, and what lay there then. */
+let last: (Pick<Pointing, 'clientX' | 'clientY'> & { readonly target: EventTarget | null }) | null = null;
 
 // Of one movement a thing hears first that the pointer has come, then that it moved.
-globalThis.window?.addEventListener('pointermove', ({ clientX, clientY }) => (last = { clientX, clientY }), true);
+globalThis.window?.addEventListener(
+  'pointermove',
+  ({ clientX, clientY, target }) => {
+    // Some browsers report a movement to the same point where what lies there has changed.
+    const isAtRest = last !== null && Math.abs(last.clientX - clientX) < 1 && Math.abs(last.clientY - clientY) < 1;
+    if (!isAtRest) last = { clientX, clientY, target };
+  },
+  true,
+);
+
+/** Whether a pointer last moved on an element itself, and did not only come to rest where the element appeared later. */
+export const hasMovedOn = (element: EventTarget | null): boolean => element !== null && last?.target === element;
 
 /** Where a pointer was let go last; null since a key was pressed, or something was chosen without either, as a screen reader does. */
 let released: { readonly x: number; readonly y: number } | null = null;

@@ -55,7 +55,7 @@ function canActHere(match: Match): boolean {
 function withLeft(asked: string, match: Match, ui: Ui): string {
   if (match.decision?.kind === 'discard') {
     const { hold, limit }: HoldView = required(match.state().seats[match.decision.seat], 'hold of the seat');
-    return ui.tooMany(hold.length - limit);
+    return ui.tooMany(hold.length - limit, limit);
   }
   const left =
     match.decision?.kind === 'upgrade'
@@ -176,7 +176,7 @@ function othersTurns(
       : told.map(({ turn }) => ({
           seat: turn.seat,
           name: words.seat(turn.seat, names),
-          text: briefOf(turn, match, ui, words),
+          text: briefOf(turn, match, ui, words, seat),
         }));
   const isLong = (): boolean => told.length > 1 && told.map(({ text }) => text).join(' ').length > MOST_LETTERS;
   for (const one of told) if (isLong()) one.text = tell(one.turn, 1);

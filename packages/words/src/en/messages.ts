@@ -189,7 +189,7 @@ export const messages: Messages = {
     boat: ({ at }, say) => `start at ${say.place(at)}`,
     stay: () => 'stay here',
     step: ({ to, leave }, say) => `sail to ${say.place(to)}${leave === '' ? '' : `, leaving ${say.cubes(leave)}`}`,
-    stop: () => 'stop here',
+    stop: () => 'stay here',
     toll: ({ cube, to }, say) => `pay ${say.seat(to)} ${say.cubes(cube)}`,
     price: ({ cube }, say) => `pay ${say.cubes(cube)}`,
     takeHeap: ({ cubes }, say) => `take ${say.cubes(cubes)} lying here`,

@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   card: {
     title: 'At the fort: a point card',
-    text: 'At a fort you may pay for the point card above it, take a bonus tile, or both. Points count at once. Your board has room for three tiles only, so you may wait for a better one.',
+    text: 'At a fort you may pay for the point card above it, take a bonus tile, or both. Points are counted at the end; the strip on the card is what it brings before that. Only three tiles fit on your board, so you may wait for a better one.',
   },
   explore: {
     title: 'Unknown land',
@@ -28,8 +28,8 @@ export const steps: TaughtSteps = {
     text: 'To use an occupied location, place one settler more than stand there. The ousted settlers go back to their owner, which saves that player a rest.',
   },
   upgrade: {
-    title: 'Better goods',
-    text: 'An arrow pointing up is an upgrade: a cube becomes one step more valuable. From the cheapest to the dearest: 1 yellow, 1 red, 1 green, 1 brown.',
+    title: 'Better goods, and native help',
+    text: 'An arrow pointing up is an upgrade: a cube becomes one step more valuable. From the cheapest to the dearest: 1 yellow, 1 red, 1 green, 1 brown. Your new card is native help: on hills you now need one settler fewer, as the green numbers say.',
   },
   settled: {
     title: 'Both at once, and more hands',

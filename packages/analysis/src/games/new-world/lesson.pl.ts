@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   card: {
     title: 'W forcie: karta punktów',
-    text: 'W forcie możesz zapłacić za kartę punktów nad nim, wziąć kafel bonusowy albo jedno i drugie. Punkty liczą się od razu. Na planszetce mieszczą się tylko trzy kafle: możesz poczekać na lepszy.',
+    text: 'W forcie możesz zapłacić za kartę punktów nad nim, wziąć kafel bonusowy albo jedno i drugie. Punkty liczy się na końcu; pasek na karcie mówi, co daje ona wcześniej. Na planszetce mieszczą się tylko trzy kafle: możesz poczekać na lepszy.',
   },
   explore: {
     title: 'Nieznany ląd',
@@ -28,8 +28,8 @@ export const steps: TaughtSteps = {
     text: 'Na zajętym terenie umieszczasz o jednego osadnika więcej, niż tam stoi. Wypchnięci wracają do właściciela, a to oszczędza mu odpoczynku.',
   },
   upgrade: {
-    title: 'Lepsze towary',
-    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Od najtańszej do najcenniejszej: 1 żółta, 1 czerwona, 1 zielona, 1 brązowa.',
+    title: 'Lepsze towary i pomoc',
+    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Od najtańszej do najcenniejszej: 1 żółta, 1 czerwona, 1 zielona, 1 brązowa. Twoja nowa karta to pomoc rdzennych mieszkańców: na wzgórzach potrzebujesz odtąd o jednego osadnika mniej, jak mówią zielone liczby.',
   },
   settled: {
     title: 'Jedno i drugie, i więcej rąk do pracy',

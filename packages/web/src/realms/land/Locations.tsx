@@ -94,6 +94,7 @@ export const LocationCell = memo(function LocationCell({
           {!mine && (
             <span
               className={styles.needed}
+              data-needed={needed}
               data-short={short}
               data-changed={needed > space.settlers ? 'more' : needed < space.settlers ? 'fewer' : undefined}
             >

@@ -279,7 +279,9 @@ export function SeaSupply({ printed, position, tiles, below = false, onTile, onV
                   <span className="visually-hidden">{label}</span>
                 </>
               )}
-              <span aria-hidden="true">×{count}</span>
+              <span aria-hidden="true" data-left>
+                ×{count}
+              </span>
             </li>
           );
         })}

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-import { useLow, useUprightTablet } from '../../browser/media.ts';
+import { useLow, useNarrow, useUprightTablet } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
 import { lacking } from '../../play/lacking.ts';
 import { highestRank } from '../../play/rank.ts';
@@ -80,9 +80,10 @@ export const SeaChart = memo(function SeaChart({
   const inspecting = useInspecting();
   const show = useShowFigure();
   const { hexes } = print;
-  // On a phone in landscape every chart is.
+  // On a phone every chart is.
   const low = useLow();
-  const small = isSmall || low;
+  const narrow = useNarrow();
+  const small = isSmall || low || narrow;
   const upright = useUprightTablet();
   const [visited, setVisited] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -207,7 +208,7 @@ export const SeaChart = memo(function SeaChart({
                 <path d={HEX} />
                 <path d={HEX} />
                 {highestRank(offers) === 'claim' && (
-                  <use className={styles.invites} href="#seal" x="24" y="-112" width="52" height="52" data-invites />
+                  <use className={styles.invites} href="#seal" x="32" y="-115" width="36" height="36" data-invites />
                 )}
               </g>
             );

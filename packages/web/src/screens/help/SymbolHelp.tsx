@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
 import { HELP, SYMBOLS } from '../../table/help/words.ts';
+import { hasMovedOn } from '../../table/pointed.ts';
 import { Preview } from '../../table/Preview.tsx';
 import { type Choices, choicesOf, happenedTo, watchChoices, whyNotNow } from '../../table/worth.ts';
 import { Popover } from '../../ui/Popover.tsx';
@@ -224,7 +225,10 @@ export function SymbolHelp() {
       }, REST);
     };
     const move = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse') rest(event);
+      if (event.pointerType === 'mouse') {
+        // What appears under a resting pointer was not pointed at.
+        if (hasMovedOn(event.target)) rest(event);
+      }
       // What is dragged has been understood.
       else if ('dragging' in document.documentElement.dataset) hush();
       // A finger always trembles a little.
@@ -303,9 +307,9 @@ export function SymbolHelp() {
     addEventListener('scroll', unlessMoving, true);
     // On a turned phone everything lies elsewhere.
     addEventListener('resize', hush);
-    // The pointer may have come to rest on something before this was loaded.
+    // The pointer may have moved to something before this was loaded.
     const under = [...document.querySelectorAll('main :hover')].at(-1);
-    if (under) {
+    if (under && hasMovedOn(under) && anchors.thingAround(under)) {
       const { left, right, top, bottom } = under.getBoundingClientRect();
       rest({ clientX: (left + right) / 2, clientY: (top + bottom) / 2, pointerType: 'mouse' });
     }

@@ -101,7 +101,7 @@ export const en = {
     sail: (to: string) => `sail to ${to}`,
     sailLeaving: (to: string, cube: string) => `sail to ${to}, leaving ${cube}`,
     sailFree: (to: string) => `sail to ${to}, leaving nothing`,
-    stop: 'stop here',
+    stop: 'stay here',
     build: 'build an outpost here',
     trade: 'trade here',
     again: 'trade again',

@@ -100,7 +100,7 @@ export const pl: PhysicalUi = {
     sail: (to) => `płyń na ${to}`,
     sailLeaving: (to, cube) => `płyń na ${to}, zostawiając ${cube}`,
     sailFree: (to) => `płyń na ${to}, nic nie zostawiając`,
-    stop: 'zatrzymaj się tutaj',
+    stop: 'zostań tutaj',
     build: 'zbuduj tu placówkę',
     trade: 'wymień tutaj',
     again: 'wymień jeszcze raz',

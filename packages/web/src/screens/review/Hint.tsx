@@ -172,10 +172,11 @@ export function Hint({
     if (button && !isInSight(button)) button.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   }, [codes, narrow, low, anchors]);
   useEffect(() => {
-    if (!Array.isArray(line)) return undefined;
+    // The way says what to do, too.
+    if (!Array.isArray(line) || !all) return undefined;
     onWay(wayOfLine(match, line));
     return () => onWay([]);
-  }, [match, line, onWay]);
+  }, [match, line, all, onWay]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;

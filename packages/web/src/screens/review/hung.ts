@@ -3,7 +3,7 @@
  * told, over the log or the map.
  */
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 import { type Anchored, type Anchors, useAnchors } from '../../anchors/anchors.ts';
 import { useNarrow } from '../../browser/media.ts';
@@ -56,9 +56,12 @@ function useOf(place: Element, stretch: Stretch): number {
   return sum;
 }
 
+/** The edge at which the last hint hung: the next one is looked for there. */
+let lastEdge: string | undefined;
+
 /**
- * Hangs a hint at the edge where it covers less of what it is about; where that is alike, at the edge where it is, at first that with
- * less to choose from. @returns the stretch that stays free.
+ * Hangs a hint at the edge where it covers less of what it is about; where that is alike, at the edge where it is, or where the last
+ * one was, the very first at that with less to choose from. @returns the stretch that stays free.
  */
 function hang(hint: HTMLElement, place: Element, things: readonly Anchored[]): Stretch {
   const sight = sightOf(place);
@@ -77,11 +80,12 @@ function hang(hint: HTMLElement, place: Element, things: readonly Anchored[]): S
     return sum;
   };
   const [above, below] = [seenWithout(taken.top), seenWithout(taken.bottom)];
-  const was = hint.dataset.at;
+  const was = hint.dataset.at ?? lastEdge;
   const alike =
     was === 'top' || was === 'bottom' ? was : useOf(place, taken.top) < useOf(place, taken.bottom) ? 'top' : 'bottom';
   const at = Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom';
   hint.dataset.at = at;
+  lastEdge = at;
   return at === 'top' ? { top: taken.top.bottom, bottom: sight.bottom } : { top: sight.top, bottom: taken.bottom.top };
 }
 
@@ -384,9 +388,16 @@ function freest(box: HTMLElement, seen: readonly Weighted[], was: DOMRect | null
   return best;
 }
 
+/** Where the last hint lay on a tablet, in a window of which width and height: the next one is looked for there. */
+let lastPlace: { readonly at: DOMRect; readonly width: number; readonly height: number } | null = null;
+
+/** Where the last hint lay in a window like this one; null without one. */
+const placeBefore = (): DOMRect | null =>
+  lastPlace?.width === innerWidth && lastPlace.height === innerHeight ? lastPlace.at : null;
+
 /**
  * Lays a hint on a tablet where it covers the least of the table, and nothing of whose turn it is, the scores, the coins, the buttons and
- * what it is about, wherever there is such a place in the window; it moves no further than that is worth.
+ * what it is about, wherever there is such a place in the window; it moves no further than that is worth, nor does the next hint.
  * @param words changes with what it says.
  */
 export function useFreePlace(
@@ -396,7 +407,6 @@ export function useFreePlace(
   words: string,
 ): void {
   const anchors = useAnchors();
-  const last = useRef<DOMRect | null>(null);
   useLayoutEffect(() => {
     const box = hint.current;
     const origin = box?.offsetParent;
@@ -405,7 +415,7 @@ export function useFreePlace(
     const place = (): void => {
       about = things.flatMap((thing) => anchors.all(thing));
       const seen = seenBeside(box, about);
-      const was = last.current;
+      const was = placeBefore();
       let best = NOWHERE;
       for (const most of HEIGHTS) {
         box.style.setProperty('--words', `${most}px`);
@@ -416,7 +426,8 @@ export function useFreePlace(
       const { left, top } = origin.getBoundingClientRect();
       box.style.setProperty('width', `${best.width}px`);
       box.style.setProperty('--words', `${best.most}px`);
-      last.current = new DOMRect(best.left, best.top, best.width, box.offsetHeight);
+      const at = new DOMRect(best.left, best.top, best.width, box.offsetHeight);
+      lastPlace = { at, width: innerWidth, height: innerHeight };
       box.style.setProperty('left', `${best.left - left - origin.clientLeft}px`);
       box.style.setProperty('top', `${best.top - top - origin.clientTop}px`);
     };

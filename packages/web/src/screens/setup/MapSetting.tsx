@@ -85,7 +85,12 @@ export function MapSetting({
                   ? ui.mapGood
                   : read.advice.map((advice) => words.error(advice)).join(' ')}
             </p>
-            {map === 'random' && <code>{code}</code>}
+            {map === 'random' && (
+              <p data-map-code>
+                {ui.mapCode}: <code>{code}</code>
+                <small>{ui.randomCodeHelp}</small>
+              </p>
+            )}
           </div>
         </div>
       )}
