@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { aimOf } from '../src/review/aim.ts';
+import { ClaimsAtHand } from '../src/review/claim-at-hand.ts';
 import { hintParts, isClaimAdvised } from '../src/review/hint-parts.ts';
 import { bestClaimNow, type ClaimWay, isClearGain, quickestClaim } from '../src/review/quick-claim.ts';
 import { goodOf } from '../src/review/good-of.ts';
@@ -401,6 +402,12 @@ test('a hint advises a claim at once that is better than the plan or about as go
     return { code, line, aim };
   });
   const instead = told.filter(({ code, line }) => !(Array.isArray(line) && line[0] === code));
+  // A review and practice say the same of who claimed.
+  const claims = new ClaimsAtHand(match, weights);
+  const [claimed] = passed.turns;
+  expect(
+    plans.filter(({ code }) => claims.beside(match.copiedState(), required(claimed, 'claim'), [code])?.isAdvised),
+  ).toEqual(plans.filter(({ code }) => instead.some((one) => one.code === code)));
   expect(instead.length).toBeGreaterThan(0);
   for (const { line, aim } of instead) {
     expect(line).toEqual(passed.turns[0]);

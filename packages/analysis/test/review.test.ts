@@ -65,6 +65,7 @@ function playedOutOnce(wins: { readonly better: number; readonly played: number 
       luck: null,
       slow: null,
       wasted: null,
+      idle: null,
     })),
     opening: alike,
     end: alike,
@@ -269,7 +270,7 @@ describe('a review', { timeout: 400_000, tags: 'full' }, () => {
       return told.at(-1)!;
     };
     const judge = (tried: readonly number[]) => judged({ tried, played, better: better!, loss });
-    const known = { margin: 0, wins: null, goesOn: false };
+    const known = { margin: 0, wins: null, claims: null, goesOn: false };
     expect(judge(better!)).toEqual({ kind: 'found', behind: 0, ...known });
     expect(judge(played)).toEqual({ kind: 'repeated', behind: loss, ...known });
     // Another turn is judged the same each time, within what a chance can be.

@@ -39,43 +39,46 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     };
   };
   const start = outlookAt(0);
-  const steps = works.slice(0, valued.length - 1).map(({ step, compared, luck, slow, wasted }, at): ReviewedStep => {
-    const { from, to, seat, turn, round, setUp, forced, codes } = step;
-    const { outlook, error } = outlookAt(at + 1);
-    const gain = compared?.better ? gainOf(compared.gain, seat) : null;
-    const chance = chanceOf(outlookAt(at).outlook, seat);
-    // No more can be lost than there was.
-    const loss = Math.min(chance, Math.max(0, gain?.value ?? 0));
-    const unsettled = open.has(at) || (!forced && compared === null);
-    const mark = compared?.better && !unsettled ? markOf(compared, seat, loss) : null;
-    return {
-      from,
-      to,
-      seat,
-      turn,
-      round,
-      setUp,
-      forced,
-      codes,
-      after: outlook,
-      error,
-      chance,
-      loss,
-      lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
-      points: compared?.points ?? 0,
-      unsettled,
-      mark,
-      // A mark says more.
-      slow: mark === null && !unsettled ? slow : null,
-      wasted: mark === null && !unsettled && slow === null ? wasted : null,
-      luck: luck?.by ?? null,
-      luckError: luck?.error ?? 0,
-      better: compared?.better ?? null,
-      evaluatedLoss: compared?.better ? gainOf(compared.evaluated, seat).value : 0,
-      playedOut: compared?.playedOut ?? null,
-      reasons: compared?.reasons ?? [],
-    };
-  });
+  const steps = works
+    .slice(0, valued.length - 1)
+    .map(({ step, compared, luck, slow, wasted, idle }, at): ReviewedStep => {
+      const { from, to, seat, turn, round, setUp, forced, codes } = step;
+      const { outlook, error } = outlookAt(at + 1);
+      const gain = compared?.better ? gainOf(compared.gain, seat) : null;
+      const chance = chanceOf(outlookAt(at).outlook, seat);
+      // No more can be lost than there was.
+      const loss = Math.min(chance, Math.max(0, gain?.value ?? 0));
+      const unsettled = open.has(at) || (!forced && compared === null);
+      const mark = compared?.better && !unsettled ? markOf(compared, seat, loss) : null;
+      return {
+        from,
+        to,
+        seat,
+        turn,
+        round,
+        setUp,
+        forced,
+        codes,
+        after: outlook,
+        error,
+        chance,
+        loss,
+        lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
+        points: compared?.points ?? 0,
+        unsettled,
+        mark,
+        // A mark says more.
+        slow: mark === null && !unsettled ? slow : null,
+        wasted: mark === null && !unsettled && slow === null ? wasted : null,
+        idle: mark === null && !unsettled && slow === null && wasted === null ? idle : null,
+        luck: luck?.by ?? null,
+        luckError: luck?.error ?? 0,
+        better: compared?.better ?? null,
+        evaluatedLoss: compared?.better ? gainOf(compared.evaluated, seat).value : 0,
+        playedOut: compared?.playedOut ?? null,
+        reasons: compared?.reasons ?? [],
+      };
+    });
   const rests = steps.flatMap(({ after }, at) =>
     sides.map((side) => {
       const { by } = required(changes[at], `change ${at}`);

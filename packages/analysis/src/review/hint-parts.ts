@@ -26,6 +26,7 @@ import {
 import {
   canWait,
   type ClaimWay,
+  endsBehind,
   isClearGain,
   leadIn,
   type PassedClaim,
@@ -46,7 +47,7 @@ const SOON_MS = 700;
 const DECIDE_MS = 900;
 
 /** Choices tried in a search for a way to a claim, some 150 milliseconds: whoever asks for a hint waits for it. Time itself would make hints vary. */
-const SEARCH_CHOICES = 80_000;
+export const SEARCH_CHOICES = 80_000;
 
 /** Benefits that are means to an end: what they are for is the reason. */
 const MEANS: readonly Good['kind'][] = [
@@ -259,9 +260,11 @@ function* plannedParts(
   const next = other ? untilLuck(match, state, other.line) : null;
   const prefer = old?.target ?? null;
   const instead = rival ?? passed;
+  // Points do not speak for a claim that ends the match as lost.
+  const isLosing = passed !== null && passed.turns.length === 1 && endsBehind(core, state, passed);
   const isAdvised = ({ passes, leadsTo }: Aim): boolean =>
     rival === null
-      ? passes !== null && isClaimAdvised(passes, leadsTo)
+      ? passes !== null && !isLosing && isClaimAdvised(passes, leadsTo)
       : passes === null || isAboutAsGood(passes.gain, isQuick ? NEARLY : ABOUT);
   const aims = aimsOf(match, weights, codes, {
     solver,
