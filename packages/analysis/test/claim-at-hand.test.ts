@@ -28,7 +28,7 @@ describe('a claim at once', { timeout: 400_000, tags: 'full' }, () => {
     const match = claiming();
     const weights = await loadWeights(match.core);
     const step = required(reviewStepsOf(match)[CLAIMING], 'step');
-    const settings = { level: 'captain', samples: 1, ms: null, pause: () => false } as const;
+    const settings = { level: 'captain', samples: 1, ms: null, pause: (): false => false } as const;
     const bot = createBotWith({ core: match.core, seed: 1, level: 'captain', weights });
     const { compared } = compare(
       { match, judge: new PositionJudge(match.core, weights), bot, ...settings },

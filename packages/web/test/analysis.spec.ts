@@ -758,8 +758,9 @@ function analysed(
     start,
     steps,
     stopped: false,
-    seats: sides.map((side) => ({
+    seats: sides.map((side, seat) => ({
       ...side,
+      marks: { ...side.marks, blunder: steps.filter((step) => step.seat === seat && step.mark !== null).length },
       accuracy: 80,
       choices: 40,
       lost: steps.some(({ loss }) => loss > 0) ? 0.3 : 0,
@@ -1003,18 +1004,18 @@ test('figures of an analysis say what they count', FULL, async ({ page }) => {
   const label = panel.locator('[data-mark-label]').first();
   await expect(label).toHaveText(/−\d+ ±\d+ %$/);
   await expect(label).toHaveAttribute('title', /^Blunder\. In percentage points of the chance of winning; ± is/);
-  // A mean beside a sum: it is said which is which.
+  // Means beside a sum: it is said which is which.
   const summary = panel.locator('[data-summary]');
   await expect(summary.locator('caption')).toHaveText(
-    /^Accuracy is a mean: 100 for a turn that loses nothing.+ Losses and luck are sums .+ percentage points of the chance of winning/,
+    /^Accuracy and losses are means of a turn\. Accuracy is 100 for a turn that loses nothing.+ Luck is a sum .+ percentage points of the chance of winning/,
   );
   await expect(summary.getByRole('columnheader')).toHaveText([
     'Player',
     'Accuracy, mean of a turn',
-    'Lost by choices, all turns',
+    'Lost by choices, mean of a turn',
     'Given by luck, all turns',
   ]);
-  await expect(summary.locator('tbody td').nth(1)).toHaveText('−30 ±16 in 40 turns');
+  await expect(summary.locator('tbody td').nth(1)).toHaveText(/^−0\.8 ±0\.4 in 40 turns, [1-9]\d* marked$/);
   // Both parts of a loss are beside it.
   await panel.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
@@ -1338,7 +1339,7 @@ test('turns of a lost match that delayed a claim are called slow, and are practi
     /Sooner: .+ could be claimed .+; after the turn played, /,
   );
   await expect(list).not.toContainText('±');
-  await expect(page.locator('[data-summary]')).toContainText(`in 20 turns, ${found.length} slow`);
+  await expect(page.locator('[data-summary]')).toContainText(`in 20 turns, 0 marked, ${found.length} slow`);
   await expect(page.locator('[data-slow-means]')).toContainText('Slow turns are no mistakes');
   await expect(page.locator('[data-curve] [data-quiet]')).toHaveCount(found.length);
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { en } from '../src/screens/puzzles/en.ts';
 import { pl } from '../src/screens/puzzles/pl.ts';
 import { comparisonText, freeText, slowText } from '../src/screens/puzzles/try-words.ts';
 
-const settled = { wins: null, goesOn: false };
+const settled = { wins: null, claims: null, goesOn: false };
 const said = (
   kind: TryComparison['kind'],
   behind: number,

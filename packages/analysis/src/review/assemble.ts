@@ -5,6 +5,7 @@ import { type Change, gainOf, markOf, TRUST, type Valued, type Work } from './co
 import { fitCurve } from './curve.ts';
 import { combined, errorOf, type Estimate, intervalOf } from './estimate.ts';
 import { chanceOf, type Outlook } from './judge.ts';
+import { chancesBySeat } from './seat-shares.ts';
 import type { Mark, Review, ReviewedStep, SideReview } from './result.ts';
 
 /** The error of a change that was not looked at yet. */
@@ -16,14 +17,18 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const valued = [opening, ...works.slice(1).map(({ before }) => before), ...(end && works.length > 0 ? [end] : [])];
   const changes = works.slice(0, valued.length - 1).map(changeOf);
+  const known = chancesBySeat(core);
   const fitted = sides.map((side) =>
     fitCurve(
-      valued.map(({ outlook, error }, at) =>
-        [...playedOutAt(works, at, side)].reduce(combined, {
+      valued.map(({ outlook, error }, at) => {
+        // Before the first turn nobody knows more than what a seat is worth: the end of the match does not change that.
+        const bySeat = at === 0 && error > 0 ? known?.[side] : undefined;
+        if (bySeat) return { value: bySeat.value, error: FIXED };
+        return [...playedOutAt(works, at, side)].reduce(combined, {
           value: chanceOf(outlook, side),
           error: error === 0 ? EXACT : Math.max(TRUST.least, TRUST.alike * error),
-        }),
-      ),
+        });
+      }),
       changes.map(({ by, error }) => ({ value: required(by[side], 'change of a side'), error })),
     ),
   );
@@ -35,7 +40,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     const sum = within.reduce((a, b) => a + b, 0);
     return {
       outlook: { scores: outlook.scores, win: within.map((chance) => chance / sum) },
-      error: Math.max(...chances.map((chance) => chance.error)),
+      error: Math.max(...(at === 0 && known ? known : chances).map((chance) => chance.error)),
     };
   };
   const start = outlookAt(0);
@@ -121,6 +126,9 @@ function* playedOutAt(works: readonly Work[], at: number, side: number): Generat
   if (better) yield better;
   if (played) yield played;
 }
+
+/** The error with which the fit takes the chances before the first turn: what happens later says next to nothing of them. */
+const FIXED = 0.01;
 
 /** The error of what is certain: the least that a fit can weigh. */
 const EXACT = 1e-4;
