@@ -248,8 +248,9 @@ test("a marked turn of one's own is played again until it is solved", FULL, asyn
   await play(played);
   await expect(task).toContainText('This is what was played in the match');
   await expect(task).toHaveAttribute('data-practice', 'tried');
-  // Why another turn is better is not told to who still looks for it.
+  // Who still looks for the better turn is told in one sentence what it does, but not which one it is.
   const why = page.locator('[data-why]');
+  await expect(page.locator('[data-verdict-why]')).toHaveText(/the better turn .+\.$/i);
   await expect(why).toHaveCount(0);
   await task.getByRole('button', { name: 'Show the better turn' }).click();
   await expect(page.locator('[data-solution]')).toContainText('Better: ');

@@ -11,6 +11,8 @@ const COUNTED: Readonly<Partial<Record<string, readonly { readonly wins: readonl
     'eastern-wonders': [{ wins: [0.47, 0.53], of: 743 }],
     'east-to-west-3': [{ wins: [0.333, 0.667], of: 1000 }],
     // Of captains.
+    'east-to-west-1': [{ wins: [0.443, 0.557], of: 300 }],
+    'east-to-west-2': [{ wins: [0.347, 0.653], of: 300 }],
     'spice-road': [
       { wins: [0.367, 0.633], of: 300 },
       { wins: [0.283, 0.35, 0.367], of: 300 },
