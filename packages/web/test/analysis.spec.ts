@@ -1239,7 +1239,7 @@ test('a better turn is played on the board step by step, and its pieces move', F
 });
 
 /** A match that a person lost by far with random turns, and its analysis: nothing is lost by any turn, but the careless ones are known. */
-function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted') {
+function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted' | 'idle') {
   const match: Match = startMatch({ game, seats: 2, seed: 'slow' });
   const careful = createBot({ core: match.core, seed: 2, level: 'captain', budget: { iterations: 8 } });
   const luck = new FastLuck(1);
@@ -1253,8 +1253,14 @@ function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted
   const isLooked = ({ forced, setUp, seat }: ReviewStep): boolean => !forced && !setUp && seat === 1;
   const { start, seats, ...rest } = reviewMatch(match, { stop: () => true });
   const win = [0.99, 0.01];
+  // What matters of an idle turn here is how it is told.
+  const idleOf = (step: ReviewStep): object | null => {
+    const found = kind === 'idle' && isLooked(step) ? wasted.find(step) : null;
+    return found && { line: found.line, cubes: '', points: 0 };
+  };
   const steps = reviewStepsOf(match).map((step) => ({
     ...step,
+    idle: idleOf(step),
     after: { ...start, win },
     error: 0.01,
     loss: 0,
@@ -1321,6 +1327,25 @@ test('turns that left cubes for nothing are told with the turn that keeps them',
   await expect(told.locator('p').first()).toHaveText('Cubes given away · Ada');
   await told.locator('[data-show-better]').click();
   await expect(page.locator('[data-stage] h2')).toHaveText('More cubes for you');
+  await told.locator('[data-practise]').click();
+  await expect(page.locator('[data-practice]')).toBeVisible();
+});
+
+test('turns that achieved nothing are told with a turn that brings something', FULL, async ({ page }) => {
+  const lost = lostByFar('eastern-wonders', 'idle');
+  const found = lost.review.steps.filter(({ idle }) => idle !== null);
+  expect(found.length).toBeGreaterThan(3);
+  await openLost(page, lost);
+  const list = page.locator('[data-careless]');
+  await expect(list.locator('summary')).toHaveText(`Turns with nothing done: ${found.length}`);
+  await expect(list.locator('[data-mark-label]').first()).toHaveText(/^Round \d+, Ada: nothing done$/);
+  await expect(list.locator('[data-turn]').first()).toContainText(/Instead: .+ The turn played changed nothing: /);
+  await expectAccessible(page);
+  await list.locator('button[data-mark]').first().click();
+  const told = page.locator('[data-better]');
+  await expect(told.locator('p').first()).toHaveText('Nothing done · Ada');
+  await told.locator('[data-show-better]').click();
+  await expect(page.locator('[data-stage] h2')).toHaveText('Instead for you');
   await told.locator('[data-practise]').click();
   await expect(page.locator('[data-practice]')).toBeVisible();
 });
