@@ -17,12 +17,12 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const valued = [opening, ...works.slice(1).map(({ before }) => before), ...(end && works.length > 0 ? [end] : [])];
   const changes = works.slice(0, valued.length - 1).map(changeOf);
-  const known = chancesBySeat(core);
+  // Before the first turn nobody knows more than what a seat is worth, and what playouts from there say: the end of the match changes neither.
+  const begin = chancesBySeat(core)?.map((known, side) => [...playedOutAt(works, 0, side)].reduce(combined, known));
   const fitted = sides.map((side) =>
     fitCurve(
       valued.map(({ outlook, error }, at) => {
-        // Before the first turn nobody knows more than what a seat is worth: the end of the match does not change that.
-        const bySeat = at === 0 && error > 0 ? known?.[side] : undefined;
+        const bySeat = at === 0 && error > 0 ? begin?.[side] : undefined;
         if (bySeat) return { value: bySeat.value, error: FIXED };
         return [...playedOutAt(works, at, side)].reduce(combined, {
           value: chanceOf(outlook, side),
@@ -40,7 +40,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     const sum = within.reduce((a, b) => a + b, 0);
     return {
       outlook: { scores: outlook.scores, win: within.map((chance) => chance / sum) },
-      error: Math.max(...(at === 0 && known ? known : chances).map((chance) => chance.error)),
+      error: Math.max(...(at === 0 && begin ? begin : chances).map((chance) => chance.error)),
     };
   };
   const start = outlookAt(0);
@@ -128,7 +128,7 @@ function* playedOutAt(works: readonly Work[], at: number, side: number): Generat
 }
 
 /** The error with which the fit takes the chances before the first turn: what happens later says next to nothing of them. */
-const FIXED = 0.01;
+const FIXED = 0.03;
 
 /** The error of what is certain: the least that a fit can weigh. */
 const EXACT = 1e-4;

@@ -5,8 +5,6 @@ import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { worthOf } from './good-of.ts';
 import { bestClaimNow, type ClaimWay, gainIn, leadIn, type PassedClaim } from './quick-claim.ts';
-import type { PassedOver } from './aim.ts';
-import type { ClaimAtHand } from './claim-at-hand.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import { meanWithError } from './estimate.ts';
 import type { Line } from './judge.ts';
@@ -89,8 +87,13 @@ export type Reason =
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
 
 /** What a turn is worth beside a claim at once: the difference of the leads after so many rounds (null: at the end), and a claim that speaks for it. */
-export interface MoreThanClaim extends Pick<PassedOver, 'gain' | 'rounds'> {
+export interface MoreThanClaim extends Pick<PassedClaim, 'gain' | 'rounds'> {
   readonly instead: { readonly claim: ClaimNamed; readonly turns: number } | null;
+}
+
+/** What is known of a better line beside the claim that was played. */
+interface BesideClaim {
+  readonly passes: MoreThanClaim;
 }
 
 /** The number of times both lines are played on, and for how many rounds. */
@@ -138,7 +141,7 @@ export function findReasons(
   playouts: Playouts,
   step: ReviewStep,
   better: Line,
-  atHand: ClaimAtHand | null = null,
+  atHand: BesideClaim | null = null,
 ): Reason[] {
   const solver = new ClaimSolver(match.core);
   const targets = solver.targets(step.before);
@@ -282,7 +285,7 @@ function gainedBy(
   targets: readonly Target[],
   is: Continuation,
   was: Continuation,
-  atHand: ClaimAtHand | null,
+  atHand: BesideClaim | null,
 ): Reason | null {
   const target = goalOf(targets, was, is, () => true);
   if (target === null) return null;
@@ -292,7 +295,7 @@ function gainedBy(
   return { kind: 'waits', claim, turns: better, more: atHand && moreThan(atHand) };
 }
 
-function moreThan({ passes: { gain, rounds, instead } }: ClaimAtHand): MoreThanClaim {
+function moreThan({ passes: { gain, rounds, instead } }: BesideClaim): MoreThanClaim {
   return { gain, rounds, instead: instead && { claim: instead.claim, turns: instead.turns } };
 }
 

@@ -161,10 +161,10 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const mistakeReasons = useReasons(mistake, isReasonTold && !slow ? mistake : null);
   const reasons = isFreeFinding ? besideReasons : mistakeReasons;
   const isTryBetter = compared?.better === tried;
-  const inWords = (found: readonly Reason[], line: readonly number[], naming: TriedBeside['naming'] | 'judged') =>
+  const inWords = (found: readonly Reason[], other: readonly number[], naming: TriedBeside['naming'] | 'judged') =>
     sentences.reasons(
       start,
-      { reasons: found, points: 0, playedOut: null, better: line, loss, evaluatedLoss: loss },
+      { reasons: found, points: 0, playedOut: null, better: other, loss, evaluatedLoss: loss },
       session.names,
       naming,
     );
