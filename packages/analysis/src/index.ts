@@ -43,7 +43,16 @@ export { untilLuck } from './review/comparison.ts';
 export { comparingMistakeTry, differenceOfTry, reasonsOfMistake } from './review/practice.ts';
 export type { MistakeTry, TryComparison } from './review/practice.ts';
 export { MARK_LOSSES, MARKS, percentLost } from './review/result.ts';
-export type { Mark, PlayedOut, Review, ReviewedStep, SideReview, SlowTurn, WastedTurn } from './review/result.ts';
+export type {
+  IdleTurn,
+  Mark,
+  PlayedOut,
+  Review,
+  ReviewedStep,
+  SideReview,
+  SlowTurn,
+  WastedTurn,
+} from './review/result.ts';
 export { turnsToClaim } from './review/slow.ts';
 export { certaintyOf, differenceIn, isFinding, namingOf, verdictOf } from './review/verdict.ts';
 export type { Certainty, Verdict } from './review/verdict.ts';

@@ -248,8 +248,9 @@ test("a marked turn of one's own is played again until it is solved", FULL, asyn
   await play(played);
   await expect(task).toContainText('This is what was played in the match');
   await expect(task).toHaveAttribute('data-practice', 'tried');
-  // Why another turn is better is not told to who still looks for it.
+  // Who still looks for the better turn is told in one sentence what it does, but not which one it is.
   const why = page.locator('[data-why]');
+  await expect(page.locator('[data-verdict-why]')).toHaveText(/the better turn .+\.$/i);
   await expect(why).toHaveCount(0);
   await task.getByRole('button', { name: 'Show the better turn' }).click();
   await expect(page.locator('[data-solution]')).toContainText('Better: ');
@@ -758,8 +759,9 @@ function analysed(
     start,
     steps,
     stopped: false,
-    seats: sides.map((side) => ({
+    seats: sides.map((side, seat) => ({
       ...side,
+      marks: { ...side.marks, blunder: steps.filter((step) => step.seat === seat && step.mark !== null).length },
       accuracy: 80,
       choices: 40,
       lost: steps.some(({ loss }) => loss > 0) ? 0.3 : 0,
@@ -1003,18 +1005,18 @@ test('figures of an analysis say what they count', FULL, async ({ page }) => {
   const label = panel.locator('[data-mark-label]').first();
   await expect(label).toHaveText(/−\d+ ±\d+ %$/);
   await expect(label).toHaveAttribute('title', /^Blunder\. In percentage points of the chance of winning; ± is/);
-  // A mean beside a sum: it is said which is which.
+  // Means beside a sum: it is said which is which.
   const summary = panel.locator('[data-summary]');
   await expect(summary.locator('caption')).toHaveText(
-    /^Accuracy is a mean: 100 for a turn that loses nothing.+ Losses and luck are sums .+ percentage points of the chance of winning/,
+    /^Accuracy and losses are means of a turn\. Accuracy is 100 for a turn that loses nothing.+ Luck is a sum .+ percentage points of the chance of winning/,
   );
   await expect(summary.getByRole('columnheader')).toHaveText([
     'Player',
     'Accuracy, mean of a turn',
-    'Lost by choices, all turns',
+    'Lost by choices, mean of a turn',
     'Given by luck, all turns',
   ]);
-  await expect(summary.locator('tbody td').nth(1)).toHaveText('−30 ±16 in 40 turns');
+  await expect(summary.locator('tbody td').nth(1)).toHaveText(/^−0\.8 ±0\.4 in 40 turns, [1-9]\d* marked$/);
   // Both parts of a loss are beside it.
   await panel.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
@@ -1237,7 +1239,7 @@ test('a better turn is played on the board step by step, and its pieces move', F
 });
 
 /** A match that a person lost by far with random turns, and its analysis: nothing is lost by any turn, but the careless ones are known. */
-function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted') {
+function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted' | 'idle') {
   const match: Match = startMatch({ game, seats: 2, seed: 'slow' });
   const careful = createBot({ core: match.core, seed: 2, level: 'captain', budget: { iterations: 8 } });
   const luck = new FastLuck(1);
@@ -1251,8 +1253,14 @@ function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted
   const isLooked = ({ forced, setUp, seat }: ReviewStep): boolean => !forced && !setUp && seat === 1;
   const { start, seats, ...rest } = reviewMatch(match, { stop: () => true });
   const win = [0.99, 0.01];
+  // What matters of an idle turn here is how it is told.
+  const idleOf = (step: ReviewStep): object | null => {
+    const found = kind === 'idle' && isLooked(step) ? wasted.find(step) : null;
+    return found && { line: found.line, cubes: '', points: 0 };
+  };
   const steps = reviewStepsOf(match).map((step) => ({
     ...step,
+    idle: idleOf(step),
     after: { ...start, win },
     error: 0.01,
     loss: 0,
@@ -1323,6 +1331,25 @@ test('turns that left cubes for nothing are told with the turn that keeps them',
   await expect(page.locator('[data-practice]')).toBeVisible();
 });
 
+test('turns that achieved nothing are told with a turn that brings something', FULL, async ({ page }) => {
+  const lost = lostByFar('eastern-wonders', 'idle');
+  const found = lost.review.steps.filter(({ idle }) => idle !== null);
+  expect(found.length).toBeGreaterThan(3);
+  await openLost(page, lost);
+  const list = page.locator('[data-careless]');
+  await expect(list.locator('summary')).toHaveText(`Turns with nothing done: ${found.length}`);
+  await expect(list.locator('[data-mark-label]').first()).toHaveText(/^Round \d+, Ada: nothing done$/);
+  await expect(list.locator('[data-turn]').first()).toContainText(/Instead: .+ The turn played changed nothing: /);
+  await expectAccessible(page);
+  await list.locator('button[data-mark]').first().click();
+  const told = page.locator('[data-better]');
+  await expect(told.locator('p').first()).toHaveText('Nothing done · Ada');
+  await told.locator('[data-show-better]').click();
+  await expect(page.locator('[data-stage] h2')).toHaveText('Instead for you');
+  await told.locator('[data-practise]').click();
+  await expect(page.locator('[data-practice]')).toBeVisible();
+});
+
 test('turns of a lost match that delayed a claim are called slow, and are practised', FULL, async ({ page }) => {
   const lost = lostByFar('new-world', 'slow');
   const found = lost.review.steps.filter(({ slow }) => slow !== null);
@@ -1338,7 +1365,7 @@ test('turns of a lost match that delayed a claim are called slow, and are practi
     /Sooner: .+ could be claimed .+; after the turn played, /,
   );
   await expect(list).not.toContainText('±');
-  await expect(page.locator('[data-summary]')).toContainText(`in 20 turns, ${found.length} slow`);
+  await expect(page.locator('[data-summary]')).toContainText(`in 20 turns, 0 marked, ${found.length} slow`);
   await expect(page.locator('[data-slow-means]')).toContainText('Slow turns are no mistakes');
   await expect(page.locator('[data-curve] [data-quiet]')).toHaveCount(found.length);
   await expectAccessible(page);

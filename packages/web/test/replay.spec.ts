@@ -160,6 +160,50 @@ test('in a low window the curve is whole above the log, and the ribbon tells wha
   await expect(page.getByRole('region', { name: 'Log' }).locator('[aria-current]').first()).toBeInViewport();
 });
 
+test('the sentence of a moment is whole on an upright phone, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wanted = { game: 'spice-road', seats: ['bot', 'bot'], seed: 'whole', until: () => false } as const;
+  const match = playedTo(wanted);
+  await page.goto('/');
+  await page.evaluate(
+    ([kept, settings]) => {
+      localStorage.setItem('windrose/match/test', kept!);
+      localStorage.setItem('windrose/settings', settings!);
+    },
+    [
+      JSON.stringify({
+        ...(keep(wanted) as object),
+        sitters: ['Maksymilian', 'Konstancja'].map((name) => ({ kind: 'bot', name })),
+        over: true,
+      }),
+      JSON.stringify({ language: 'pl' }),
+    ],
+  );
+  // Cards that are taken with the cubes on them have the longest sentences.
+  const versions = match.choices.flatMap(({ events }, at) =>
+    events.some(({ kind }) => kind === 'merchant' || kind === 'card') ? [at + 1] : [],
+  );
+  expect(versions.length).toBeGreaterThan(8);
+  await page.goto('/#/replay/test/0');
+  await page.reload();
+  const turn = page.locator('[data-stage]');
+  const sentence = turn.locator('p').first();
+  const longest: number[] = [];
+  for (const version of versions.slice(0, 14)) {
+    await page.locator('[data-curve] input').first().fill(String(version));
+    const { cut, below, lines } = await sentence.evaluate((one) => ({
+      cut: one.scrollHeight - one.clientHeight,
+      below: one.getBoundingClientRect().bottom - one.closest('[data-stage]')!.getBoundingClientRect().bottom,
+      lines: Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+    }));
+    expect(cut, await sentence.innerText()).toBeLessThanOrEqual(1);
+    expect(below, await sentence.innerText()).toBeLessThanOrEqual(0);
+    longest.push(lines);
+  }
+  // Some of them need more lines than a ribbon of a match gives.
+  expect(Math.max(...longest)).toBeGreaterThan(1);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

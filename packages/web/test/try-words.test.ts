@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 
 import { en } from '../src/screens/puzzles/en.ts';
 import { pl } from '../src/screens/puzzles/pl.ts';
+import { triedBeside } from '../src/screens/puzzles/try-reason.ts';
 import { comparisonText, freeText, slowText } from '../src/screens/puzzles/try-words.ts';
 
-const settled = { wins: null, goesOn: false };
+const settled = { wins: null, claims: null, goesOn: false };
 const said = (
   kind: TryComparison['kind'],
   behind: number,
@@ -82,4 +83,45 @@ test('a try at a slow turn is told by how many turns the claim comes later', () 
   expect(of(3)).toBe('Not yet: after this turn the claim comes one turn later than it could.');
   expect(of(4)).toBe('Not yet: after this turn the claim comes 2 turns later than it could. So it was in the match.');
   expect(of(null)).toMatch(/^Not yet: .+ several turns\.$/);
+});
+
+test('each verdict has a reason: what a good try does beside the turn of the match, or what a better turn does beside it', () => {
+  const [played, better, tried] = [[1], [2], [3]];
+  const besides = (kind: TryComparison['kind'], more: Partial<TryComparison> = {}, isFree = false) =>
+    triedBeside({ played, better }, tried, { kind, behind: 0.1, margin: 0.05, ...settled, ...more }, isFree);
+  for (const kind of ['as-good', 'beyond'] as const)
+    expect(besides(kind)).toEqual({ played, better: tried, naming: 'tried' });
+  for (const kind of ['improved', 'no-better', 'repeated'] as const)
+    expect(besides(kind)).toEqual({ played: tried, better, naming: 'missed' });
+  expect(besides('improved', { goesOn: true })).toBeNull();
+  // Where the better turn is found, all its reasons are told below.
+  expect(besides('found')).toBeNull();
+  expect(besides('as-good', { behind: -0.1 }, true)).toEqual({ played, better: tried, naming: 'tried' });
+  expect(besides('no-better', {}, true)).toEqual({ played: tried, better: played, naming: 'repeated' });
+  // A claim at once is a reason of its own.
+  const claim = { kind: 'card', id: 'P11', price: 'YYRR', points: 11 } as const;
+  expect(besides('as-good', { claims: { claim, by: 'tried' } })).toBeNull();
+});
+
+test('a try that claims something at once is no mistake where no other turn is clearly better', () => {
+  const claim = { kind: 'card', id: 'P11', price: 'YYRR', points: 11 } as const;
+  const state = (by: 'tried' | 'better'): TryComparison => ({
+    kind: 'as-good',
+    behind: 0,
+    margin: 0,
+    ...settled,
+    claims: { claim, by },
+  });
+  const told = { loss: 0.4, isOwn: true, claim: '“Garden Court”' };
+  for (const texts of [en, pl]) {
+    for (const by of ['tried', 'better'] as const) {
+      for (const text of [comparisonText(texts, state(by), told), freeText(texts, state(by), told.claim)]) {
+        expect(text).toContain('“Garden Court”');
+        expect(text).not.toMatch(/40|±/);
+      }
+    }
+  }
+  expect(comparisonText(en, state('tried'), told)).toBe(
+    'Solved: another way. This turn claims “Garden Court” at once, and no other turn is clearly better.',
+  );
 });

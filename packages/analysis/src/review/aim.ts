@@ -17,7 +17,7 @@ export interface Aim {
   /** The claim that it leads to; null where its benefit says enough by itself, or nothing can be said. */
   readonly leadsTo: LaterClaim | null;
   /** The claim that can be made soonest, where that is in its turn or sooner than the plan would; null without such a claim. */
-  readonly passes: (PassedClaim & { readonly instead: InsteadClaim | null }) | null;
+  readonly passes: PassedOver | null;
   /** What the hint before planned, where this one leads to nothing else and does not go away from it; null otherwise. */
   readonly stays: StayingClaim | null;
   /** The bonus tile with more points that it leaves for another one, and what that is worth; null where there is none, or it is not known. */
@@ -25,6 +25,9 @@ export interface Aim {
   /** What it most often leads to where no claim is usual, the likeliest first; at most two. */
   readonly likely: readonly ClaimNamed[];
 }
+
+/** A claim that is passed over, and what speaks for that. */
+export type PassedOver = PassedClaim & { readonly instead: InsteadClaim | null };
 
 /** A claim that is planned as before. */
 interface StayingClaim {

@@ -5,6 +5,7 @@ import { type Change, gainOf, markOf, TRUST, type Valued, type Work } from './co
 import { fitCurve } from './curve.ts';
 import { combined, errorOf, type Estimate, intervalOf } from './estimate.ts';
 import { chanceOf, type Outlook } from './judge.ts';
+import { chancesBySeat } from './seat-shares.ts';
 import type { Mark, Review, ReviewedStep, SideReview } from './result.ts';
 
 /** The error of a change that was not looked at yet. */
@@ -16,14 +17,18 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const valued = [opening, ...works.slice(1).map(({ before }) => before), ...(end && works.length > 0 ? [end] : [])];
   const changes = works.slice(0, valued.length - 1).map(changeOf);
+  // Before the first turn nobody knows more than what a seat is worth, and what playouts from there say: the end of the match changes neither.
+  const begin = chancesBySeat(core)?.map((known, side) => [...playedOutAt(works, 0, side)].reduce(combined, known));
   const fitted = sides.map((side) =>
     fitCurve(
-      valued.map(({ outlook, error }, at) =>
-        [...playedOutAt(works, at, side)].reduce(combined, {
+      valued.map(({ outlook, error }, at) => {
+        const bySeat = at === 0 && error > 0 ? begin?.[side] : undefined;
+        if (bySeat) return { value: bySeat.value, error: FIXED };
+        return [...playedOutAt(works, at, side)].reduce(combined, {
           value: chanceOf(outlook, side),
           error: error === 0 ? EXACT : Math.max(TRUST.least, TRUST.alike * error),
-        }),
-      ),
+        });
+      }),
       changes.map(({ by, error }) => ({ value: required(by[side], 'change of a side'), error })),
     ),
   );
@@ -35,47 +40,50 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     const sum = within.reduce((a, b) => a + b, 0);
     return {
       outlook: { scores: outlook.scores, win: within.map((chance) => chance / sum) },
-      error: Math.max(...chances.map((chance) => chance.error)),
+      error: Math.max(...(at === 0 && begin ? begin : chances).map((chance) => chance.error)),
     };
   };
   const start = outlookAt(0);
-  const steps = works.slice(0, valued.length - 1).map(({ step, compared, luck, slow, wasted }, at): ReviewedStep => {
-    const { from, to, seat, turn, round, setUp, forced, codes } = step;
-    const { outlook, error } = outlookAt(at + 1);
-    const gain = compared?.better ? gainOf(compared.gain, seat) : null;
-    const chance = chanceOf(outlookAt(at).outlook, seat);
-    // No more can be lost than there was.
-    const loss = Math.min(chance, Math.max(0, gain?.value ?? 0));
-    const unsettled = open.has(at) || (!forced && compared === null);
-    const mark = compared?.better && !unsettled ? markOf(compared, seat, loss) : null;
-    return {
-      from,
-      to,
-      seat,
-      turn,
-      round,
-      setUp,
-      forced,
-      codes,
-      after: outlook,
-      error,
-      chance,
-      loss,
-      lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
-      points: compared?.points ?? 0,
-      unsettled,
-      mark,
-      // A mark says more.
-      slow: mark === null && !unsettled ? slow : null,
-      wasted: mark === null && !unsettled && slow === null ? wasted : null,
-      luck: luck?.by ?? null,
-      luckError: luck?.error ?? 0,
-      better: compared?.better ?? null,
-      evaluatedLoss: compared?.better ? gainOf(compared.evaluated, seat).value : 0,
-      playedOut: compared?.playedOut ?? null,
-      reasons: compared?.reasons ?? [],
-    };
-  });
+  const steps = works
+    .slice(0, valued.length - 1)
+    .map(({ step, compared, luck, slow, wasted, idle }, at): ReviewedStep => {
+      const { from, to, seat, turn, round, setUp, forced, codes } = step;
+      const { outlook, error } = outlookAt(at + 1);
+      const gain = compared?.better ? gainOf(compared.gain, seat) : null;
+      const chance = chanceOf(outlookAt(at).outlook, seat);
+      // No more can be lost than there was.
+      const loss = Math.min(chance, Math.max(0, gain?.value ?? 0));
+      const unsettled = open.has(at) || (!forced && compared === null);
+      const mark = compared?.better && !unsettled ? markOf(compared, seat, loss) : null;
+      return {
+        from,
+        to,
+        seat,
+        turn,
+        round,
+        setUp,
+        forced,
+        codes,
+        after: outlook,
+        error,
+        chance,
+        loss,
+        lossInterval: gain && withinChances(intervalOf({ ...gain, error: TRUST.interval * gain.error })),
+        points: compared?.points ?? 0,
+        unsettled,
+        mark,
+        // A mark says more.
+        slow: mark === null && !unsettled ? slow : null,
+        wasted: mark === null && !unsettled && slow === null ? wasted : null,
+        idle: mark === null && !unsettled && slow === null && wasted === null ? idle : null,
+        luck: luck?.by ?? null,
+        luckError: luck?.error ?? 0,
+        better: compared?.better ?? null,
+        evaluatedLoss: compared?.better ? gainOf(compared.evaluated, seat).value : 0,
+        playedOut: compared?.playedOut ?? null,
+        reasons: compared?.reasons ?? [],
+      };
+    });
   const rests = steps.flatMap(({ after }, at) =>
     sides.map((side) => {
       const { by } = required(changes[at], `change ${at}`);
@@ -118,6 +126,9 @@ function* playedOutAt(works: readonly Work[], at: number, side: number): Generat
   if (better) yield better;
   if (played) yield played;
 }
+
+/** The error with which the fit takes the chances before the first turn: what happens later says next to nothing of them. */
+const FIXED = 0.03;
 
 /** The error of what is certain: the least that a fit can weigh. */
 const EXACT = 1e-4;

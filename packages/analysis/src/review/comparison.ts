@@ -5,7 +5,15 @@ import { FastLuck, type Match, required, type State } from '@windrose/rules';
 import { type Estimate, isPositive, meanWithError } from './estimate.ts';
 import { chanceOf, type Line, meanOf, type Outlook, pointsOf, type PositionJudge, ROUNDS } from './judge.ts';
 import type { Reason } from './reasons.ts';
-import { MARK_LOSSES, MARKS, type Mark, type PlayedOut, type SlowTurn, type WastedTurn } from './result.ts';
+import {
+  type IdleTurn,
+  MARK_LOSSES,
+  MARKS,
+  type Mark,
+  type PlayedOut,
+  type SlowTurn,
+  type WastedTurn,
+} from './result.ts';
 import type { ReviewStep } from './steps.ts';
 
 /** If a line seems better than the played one by this much, both are evaluated again. */
@@ -69,6 +77,7 @@ export interface Work {
   luck: Change | null;
   slow: SlowTurn | null;
   wasted: WastedTurn | null;
+  idle: IdleTurn | null;
 }
 
 /** An evaluated position; the standard error is that of the chances of all sides. */
@@ -149,8 +158,14 @@ export function luckOf({ judge, samples }: Reviewer, step: ReviewStep, at: numbe
   };
 }
 
+/** What the search for a better line found, and the line that the bot would have played. */
+interface Looked {
+  readonly compared: Comparison;
+  readonly chosen: Line;
+}
+
 /** Searches for a better line than the one that was played. @param at the number of the step: the seed. */
-export function compare(reviewer: Reviewer, step: ReviewStep, at: number): Comparison {
+export function compare(reviewer: Reviewer, step: ReviewStep, at: number): Looked {
   const { match, judge, bot, samples, ms, pause } = reviewer;
   const { before, codes, seat } = step;
   const seed = at * 1000;
@@ -167,9 +182,9 @@ export function compare(reviewer: Reviewer, step: ReviewStep, at: number): Compa
     const chance = chanceOf(judge.outlook(before, line, samples, seed), seat);
     if (chance > (best?.chance ?? chanceOf(played, seat))) best = { line, chance };
   }
-  const none: Change = { by: played.win.map(() => 0), error: TRUST.change };
-  const nothing = { better: null, evaluated: none, gain: none, points: 0, playedOut: null, chances: null, reasons: [] };
-  if (best === null || best.chance - chanceOf(played, seat) < WORTH_A_LOOK) return nothing;
+  const chosen = untilLuck(match, before, thought.line);
+  const nothing = nothingBetter(match.core.sides);
+  if (best === null || best.chance - chanceOf(played, seat) < WORTH_A_LOOK) return { compared: nothing, chosen };
 
   const until = before.round + 1 + SECOND_ROUNDS;
   const again = late() ? samples : samples * SECOND_LOOK;
@@ -178,10 +193,16 @@ export function compare(reviewer: Reviewer, step: ReviewStep, at: number): Compa
   pause();
   const others = judge.leaves(before, codes, again, seed + 500, until);
   const [is, was] = [meanOf(leaves), meanOf(others)];
-  if (chanceOf(is, seat) <= chanceOf(was, seat)) return nothing;
+  if (chanceOf(is, seat) <= chanceOf(was, seat)) return { compared: nothing, chosen };
   const evaluated = changeBetween(leaves, others, seat);
   const points = pointsOf(is, seat) - pointsOf(was, seat);
-  return { ...nothing, better: best.line, evaluated, gain: evaluated, points };
+  return { compared: { ...nothing, better: best.line, evaluated, gain: evaluated, points }, chosen };
+}
+
+/** The comparison of a step beside which nothing better was found. */
+export function nothingBetter(sides: number): Comparison {
+  const none: Change = { by: Array.from({ length: sides }, () => 0), error: TRUST.change };
+  return { better: null, evaluated: none, gain: none, points: 0, playedOut: null, chances: null, reasons: [] };
 }
 
 /** The advantage of one line over another for a seat. @param leaves after it. @param others after the other, with the same luck. */

@@ -20,12 +20,9 @@ import {
   plannedClaim,
   type PlannedClaim,
 } from './plan.ts';
-import { canWait, type ClaimWay, quickestWay, SOON } from './quick-claim.ts';
+import { canWait, type ClaimWay, quickestWay, SEARCH_CHOICES, SOON } from './quick-claim.ts';
 import { type Threat, threatsTo } from './threats.ts';
 import { isOnlyLine, type Way, wayAfter } from './way.ts';
-
-/** Choices tried in a search for a way to a claim, some 150 milliseconds: whoever asks for a hint waits for it. Time itself would make hints vary. */
-const SEARCH_CHOICES = 80_000;
 
 /** Benefits that are means to an end: what they are for is the reason. */
 const MEANS: readonly Good['kind'][] = [

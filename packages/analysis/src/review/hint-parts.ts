@@ -11,7 +11,7 @@ import { HintMeaning, isMeansTo, type Meaning } from './hint-meaning.ts';
 import type { Line } from './judge.ts';
 import { leavesPoints, passedTile } from './passed-tile.ts';
 import { isSameClaim, type LastPlan } from './plan.ts';
-import { type ClaimWay, quickestClaim } from './quick-claim.ts';
+import { type ClaimWay, endsBehind, quickestClaim } from './quick-claim.ts';
 import { wayAfter } from './way.ts';
 
 /** Milliseconds within which a hint gets its aim: a slow machine needs them, and the plan is told before. */
@@ -100,9 +100,11 @@ function* plannedParts(
   }
   const other = candidates.find(({ code }) => code !== line[0]);
   const instead = rival ?? passed;
+  // Points do not speak for a claim that ends the match as lost.
+  const isLosing = passed !== null && passed.turns.length === 1 && endsBehind(core, state, passed);
   const isAdvised = ({ passes, leadsTo }: Aim): boolean =>
     rival === null
-      ? passes !== null && isClaimAdvised(passes, leadsTo)
+      ? passes !== null && !isLosing && isClaimAdvised(passes, leadsTo)
       : passes === null || isAboutAsGood(passes.gain, isQuick ? NEARLY : ABOUT);
   const aims = aimsOf(match, weights, codes, {
     solver,

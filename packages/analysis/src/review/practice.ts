@@ -1,7 +1,9 @@
 /** A marked turn played again: how the new try compares with the turn that was played and the better one. */
 
 import type { NetWeights } from '@windrose/bots';
-import { type Match, required, RulesError } from '@windrose/rules';
+import { type Match, required, RulesError, type State } from '@windrose/rules';
+import { ClaimsAtHand } from './claim-at-hand.ts';
+import type { ClaimNamed } from './claim-named.ts';
 import { type Change, changeBetween, endEqually, gainOf, SECOND_ROUNDS, TRUST, untilLuck } from './comparison.ts';
 import { intervalOf } from './estimate.ts';
 import { type Line, type Outlook, PositionJudge } from './judge.ts';
@@ -55,6 +57,11 @@ export interface TryComparison {
   readonly margin: number;
   /** How often the seat won when both were played on to the end, in pairs with the same luck; null where they were not. */
   readonly wins: { readonly pairs: number; readonly tried: number; readonly better: number } | null;
+  /**
+   * Which of the two claims something at once where a hint would advise that, because the other one is not clearly better; null where none
+   * does. Then neither is told as a mistake.
+   */
+  readonly claims: { readonly claim: ClaimNamed; readonly by: 'tried' | 'better' } | null;
   /** Whether both are still played on, so that all of this may change. */
   readonly goesOn: boolean;
 }
@@ -83,7 +90,7 @@ export function* comparingMistakeTry(
   const { seat } = decision;
   const before = match.copiedState();
   const line = untilLuck(match, before, tried);
-  const known = { margin: 0, wins: null, goesOn: false };
+  const known = { margin: 0, wins: null, claims: null, goesOn: false };
   if (endEqually(match, before, line, played)) {
     yield { kind: 'repeated', behind: loss, ...known };
     return;
@@ -92,10 +99,21 @@ export function* comparingMistakeTry(
     yield { kind: 'found', behind: 0, ...known };
     return;
   }
+  const claims = claimAdvised(new ClaimsAtHand(match, weights), before, { tried: line, better });
+  if (claims?.by === 'tried') {
+    yield { kind: 'as-good', behind: 0, ...known, claims };
+    return;
+  }
   const evaluated = evaluatedGain(new PositionJudge(core, weights), { match, line, better, seat });
   const first = toldOf(evaluated, seat, 1);
+  // What is not clearly better than a claim at once is not called better, however often it wins.
+  const isClaimAhead = (told: Pick<TryComparison, 'behind'>): boolean => claims !== null && told.behind < 0;
+  if (isClaimAhead(first)) {
+    yield { kind: 'as-good', behind: 0, ...known, claims };
+    return;
+  }
   const isOpen = differenceOfTry(first) === 'unclear';
-  yield { kind: kindOf(first, loss, isOpen), ...first, wins: null, goesOn: isOpen };
+  yield { kind: kindOf(first, loss, isOpen), ...first, wins: null, claims: null, goesOn: isOpen };
   if (!isOpen) return;
   const playouts = new Playouts(core, weights);
   const pairs = new Pairs(core.sides);
@@ -108,12 +126,30 @@ export function* comparingMistakeTry(
       continue;
     }
     const told = toldOf(pairs.added(evaluated, seat), seat, TRUST.interval);
+    if (isClaimAhead(told)) {
+      yield { kind: 'as-good', behind: 0, ...known, claims };
+      return;
+    }
     const difference = differenceOfTry(told);
     goesOn = !isLast && difference !== 'even' && difference !== 'none' && !isNarrow(told.behind, told.margin);
     const { better: won, played: wonTried } = pairs.playedOut(seat);
     const wins = { pairs: pairs.number, tried: wonTried, better: won };
-    yield { kind: kindOf(told, loss, goesOn), ...told, wins, goesOn };
+    yield { kind: kindOf(told, loss, goesOn), ...told, wins, claims: null, goesOn };
   }
+}
+
+/** Which of two lines claims something at once as a hint would advise. */
+function claimAdvised(
+  claims: ClaimsAtHand,
+  before: State,
+  lines: Pick<MistakeTry, 'tried' | 'better'>,
+): TryComparison['claims'] {
+  const [tried, better] = [
+    claims.beside(before, lines.tried, lines.better),
+    claims.beside(before, lines.better, lines.tried),
+  ];
+  if (tried?.isAdvised) return { claim: tried.claim, by: 'tried' };
+  return better?.isAdvised ? { claim: better.claim, by: 'better' } : null;
 }
 
 /** The gain of the better line beside a try, as evaluations say: each is played on {@link SAMPLES} times, and more while that says little. */
@@ -178,5 +214,6 @@ export function reasonsOfMistake(
     reviewStepsOf(then).find(({ from }) => from === match.version),
     'step of the marked turn',
   );
-  return findReasons(then, new Playouts(match.core, weights), step, better);
+  const atHand = new ClaimsAtHand(match, weights).beside(step.before, step.codes, better);
+  return findReasons(then, new Playouts(match.core, weights), step, better, atHand);
 }

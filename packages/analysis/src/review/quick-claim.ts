@@ -20,18 +20,33 @@ export interface ClaimWay {
 export function bestClaimNow(core: Core, solver: ClaimSolver, from: State): ClaimWay | null {
   const seat = from.actor;
   const hold = required(from.hold[seat], `hold of seat ${seat}`);
-  const after = core.newState();
-  const luck = new FastLuck(0);
   const claims = solver.targets(from).flatMap((target): ClaimWay[] => {
     const line = has(hold, target.price) ? solver.claimNow(from.cells.slice(), seat, target) : null;
     if (line === null) return [];
-    after.copy(from);
-    for (const code of line) core.apply(after, code, luck);
-    const points = core.points(after, seat) - core.points(from, seat);
+    const points = core.points(after(core, from, line), seat) - core.points(from, seat);
     return points > 0 ? [{ target, turns: [line], points }] : [];
   });
   return bestOf(claims);
 }
+
+/** Whether a claim in the running turn makes the last round, or ends the match, while another side is ahead. */
+export function endsBehind(core: Core, from: State, { turns }: ClaimWay): boolean {
+  const [line = []] = turns;
+  const end = after(core, from, line);
+  return from.final === 0 && (end.final === 1 || end.over === 1) && leadIn(core, end, from.actor) < 0;
+}
+
+/** The position after a line. */
+export function after(core: Core, from: State, line: Line): State {
+  const state = core.newState();
+  const luck = new FastLuck(0);
+  state.copy(from);
+  for (const code of line) if (state.over === 0) core.apply(state, code, luck);
+  return state;
+}
+
+/** Choices tried in a search for a way to a claim, some 150 milliseconds: whoever asks for a hint waits for it. Time itself would make hints vary. */
+export const SEARCH_CHOICES = 80_000;
 
 /** The most own turns to a claim, the running one among them. */
 export const MOST_TURNS = 4;

@@ -43,8 +43,16 @@ export type Reason =
   | { readonly kind: 'merchant'; readonly card: string; readonly to: number; readonly cubes: string }
   /** The better line gets these cubes, which lie on the merchant card that it takes, and the played one gets less in this way. */
   | { readonly kind: 'lying'; readonly cubes: string }
-  /** The played turn claims this at once, the better line in own turn `turns`, counted from this one (null: not within the horizon). */
-  | { readonly kind: 'waits'; readonly claim: ClaimNamed; readonly turns: number | null }
+  /**
+   * The played turn claims this at once, the better line in own turn `turns`, counted from this one (null: not within the horizon). `more`:
+   * what the better line is worth beside the claim (null: not known).
+   */
+  | {
+      readonly kind: 'waits';
+      readonly claim: ClaimNamed;
+      readonly turns: number | null;
+      readonly more: MoreThanClaim | null;
+    }
   /** The benefit of the played turn: it claims this in own turn `played`, the better line in `better` (null: not within the horizon). */
   | { readonly kind: 'gained'; readonly claim: ClaimNamed; readonly played: number; readonly better: number | null }
   /** This could be claimed at once, and neither line does. */
@@ -77,6 +85,16 @@ export type Reason =
   | { readonly kind: 'finish'; readonly played: number; readonly better: number }
   /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
+
+/** What a turn is worth beside a claim at once: the difference of the leads after so many rounds (null: at the end), and a claim that speaks for it. */
+export interface MoreThanClaim extends Pick<PassedClaim, 'gain' | 'rounds'> {
+  readonly instead: { readonly claim: ClaimNamed; readonly turns: number } | null;
+}
+
+/** What is known of a better line beside the claim that was played. */
+interface BesideClaim {
+  readonly passes: MoreThanClaim;
+}
 
 /** The number of times both lines are played on, and for how many rounds. */
 const TRIES = 7;
@@ -113,8 +131,18 @@ interface Continuation {
   readonly ended: boolean;
 }
 
-/** Compares the played turn with a better line. @param playouts of the match's core. @returns the reasons, the most important first. */
-export function findReasons(match: Match, playouts: Playouts, step: ReviewStep, better: Line): Reason[] {
+/**
+ * Compares the played turn with a better line.
+ * @param playouts of the match's core. @param atHand what is known of the claim that was played; null without one.
+ * @returns the reasons, the most important first.
+ */
+export function findReasons(
+  match: Match,
+  playouts: Playouts,
+  step: ReviewStep,
+  better: Line,
+  atHand: BesideClaim | null = null,
+): Reason[] {
   const solver = new ClaimSolver(match.core);
   const targets = solver.targets(step.before);
   const card = acquiredBy(match.core, step.before, better);
@@ -168,7 +196,7 @@ export function findReasons(match: Match, playouts: Playouts, step: ReviewStep, 
   const claims = reasons.some(({ kind }) => kind === 'claims');
   if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });
   // What speaks for the turn that was played comes before what outweighs it.
-  const gained = gainedBy(targets, is, was);
+  const gained = gainedBy(targets, is, was, atHand);
   if (gained) reasons.push(gained);
   const finish = finishOf(is, was);
   // What a rest brings back is what it is for, whatever else speaks for it.
@@ -253,12 +281,22 @@ function claimedIn(match: Match, solver: ClaimSolver, { from, seat, turn }: Revi
 }
 
 /** The claim that speaks for the played turn: the one that it brings forward by most. */
-function gainedBy(targets: readonly Target[], is: Continuation, was: Continuation): Reason | null {
+function gainedBy(
+  targets: readonly Target[],
+  is: Continuation,
+  was: Continuation,
+  atHand: BesideClaim | null,
+): Reason | null {
   const target = goalOf(targets, was, is, () => true);
   if (target === null) return null;
   const [played, better] = [middle(was.watch.claims(target)), finite(middle(is.watch.claims(target)))];
   const claim = named(target);
-  return played === 1 ? { kind: 'waits', claim, turns: better } : { kind: 'gained', claim, played, better };
+  if (played > 1) return { kind: 'gained', claim, played, better };
+  return { kind: 'waits', claim, turns: better, more: atHand && moreThan(atHand) };
+}
+
+function moreThan({ passes: { gain, rounds, instead } }: BesideClaim): MoreThanClaim {
+  return { gain, rounds, instead: instead && { claim: instead.claim, turns: instead.turns } };
 }
 
 /** A claim that neither line makes, against the better line. @param claimed what follows the claim. */

@@ -25,6 +25,15 @@ export interface WastedTurn {
   readonly cubes: string;
 }
 
+/** A turn that achieved nothing, though another one would have brought something. */
+export interface IdleTurn {
+  /** The choices of the other turn. */
+  readonly line: Line;
+  /** The cubes that it gave up, as letters, and the points. */
+  readonly cubes: string;
+  readonly points: number;
+}
+
 /** The size of a turn's loss, from small to large. */
 export const MARKS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -81,6 +90,11 @@ export interface ReviewedStep extends Pick<
    * earlier versions.
    */
   readonly wasted?: WastedTurn | null;
+  /**
+   * What another turn would have brought, in a turn without a mark that achieved nothing, and is neither slow nor wasteful; null where there
+   * is nothing of the kind. Absent in reviews kept by earlier versions.
+   */
+  readonly idle?: IdleTurn | null;
   /** The change of each side's chance to win by the draws, estimated on its own; null without draws. */
   readonly luck: readonly number[] | null;
   /** The standard error of the seat's luck; 0 without draws. */

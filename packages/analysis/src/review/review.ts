@@ -133,7 +133,7 @@ export function* reviewing(
   for (const [at, step] of steps.entries()) {
     if (stops()) return soFar();
     const before = at === 0 ? opening : evaluate(judge, step.before, samples, at);
-    works.push({ step, before, compared: null, luck: null, slow: null, wasted: null });
+    works.push({ step, before, compared: null, luck: null, slow: null, wasted: null, idle: null });
     const work = { done: works.length, left: steps.length - works.length };
     yield { stage: 'curve', done: works.length, of: steps.length, work, soFar };
   }
@@ -153,9 +153,9 @@ export function* reviewing(
     const found = next?.done === false ? [next.value] : yield turnsDone();
     for (const one of found ?? []) {
       if (one.kind !== 'turn') continue;
-      const { at, compared, luck, slow, wasted } = one;
+      const { at, compared, luck, slow, wasted, idle } = one;
       const work = required(works[at], `step ${at}`);
-      Object.assign(work, { compared, luck, slow, wasted });
+      Object.assign(work, { compared, luck, slow, wasted, idle });
       if (compared && isSuspect(compared, work.step.seat) && playouts > 0) open.add(at);
       looked++;
       if (!work.step.forced) judged++;

@@ -2,11 +2,13 @@
 
 import { type Bot, createBotWith, type Level, type NetWeights } from '@windrose/bots';
 import type { Match } from '@windrose/rules';
-import { type Change, compare, type Comparison, isSuspect, luckOf } from './comparison.ts';
-import { PositionJudge } from './judge.ts';
+import { ClaimsAtHand } from './claim-at-hand.ts';
+import { type Change, compare, type Comparison, endEqually, isSuspect, luckOf, nothingBetter } from './comparison.ts';
+import { IdleTurns } from './idle.ts';
+import { type Line, PositionJudge } from './judge.ts';
 import type { Playouts } from './playouts.ts';
 import { findReasons } from './reasons.ts';
-import type { SlowTurn, WastedTurn } from './result.ts';
+import type { IdleTurn, SlowTurn, WastedTurn } from './result.ts';
 import { SlowTurns } from './slow.ts';
 import type { ReviewStep } from './steps.ts';
 import { WastedCubes } from './wasted.ts';
@@ -26,6 +28,7 @@ export interface TurnNews extends TurnTask {
   readonly luck: Change | null;
   readonly slow: SlowTurn | null;
   readonly wasted: WastedTurn | null;
+  readonly idle: IdleTurn | null;
 }
 
 /** Default number of times each line is played on before it is evaluated. */
@@ -50,6 +53,8 @@ export class TurnReviewer {
   readonly #bot: Bot;
   readonly #slow: SlowTurns;
   readonly #wasted: WastedCubes;
+  readonly #idle: IdleTurns;
+  readonly #claims: ClaimsAtHand;
   readonly #playouts: Playouts;
   readonly #settings: TurnSettings;
 
@@ -60,6 +65,8 @@ export class TurnReviewer {
     this.#bot = createBotWith({ core: match.core, seed: 1, level: settings.level, weights });
     this.#slow = new SlowTurns(match, this.#judge);
     this.#wasted = new WastedCubes(match);
+    this.#idle = new IdleTurns(match);
+    this.#claims = new ClaimsAtHand(match, weights);
     this.#playouts = playouts;
     this.#settings = settings;
   }
@@ -68,16 +75,25 @@ export class TurnReviewer {
   look(steps: readonly ReviewStep[], { at }: TurnTask, step: ReviewStep): TurnNews {
     const reviewer = { match: this.#match, judge: this.#judge, bot: this.#bot, ...this.#settings };
     const luck = luckOf(reviewer, step, at);
-    if (step.forced) return { kind: 'turn', at, compared: null, luck, slow: null, wasted: null };
-    const compared = compare(reviewer, step, at);
+    if (step.forced) return { kind: 'turn', at, compared: null, luck, slow: null, wasted: null, idle: null };
+    const { compared, chosen } = compare(reviewer, step, at);
     const isWhole = steps[at - 1]?.turn !== step.turn;
     // Searches cannot be held to a time and find the same.
     const searches = isWhole && !step.setUp && this.#settings.ms === null;
     const slow = searches ? this.#slow.find(step, at * 1000 + 700) : null;
     const wasted = step.setUp ? null : this.#wasted.find(step);
+    const idle = isWhole && !step.setUp ? this.#idle.find(step, chosen) : null;
+    return { kind: 'turn', at, compared: this.#explained(step, compared, chosen), luck, slow, wasted, idle };
+  }
+
+  /** A comparison with its reasons; with nothing better where a hint would have advised the claim that was played. */
+  #explained(step: ReviewStep, compared: Comparison, chosen: Line): Comparison {
+    const { core } = this.#match;
     const { better } = compared;
-    const isWorthReasons = better !== null && isSuspect(compared, step.seat);
-    const reasons = isWorthReasons ? findReasons(this.#match, this.#playouts, step, better) : [];
-    return { kind: 'turn', at, compared: { ...compared, reasons }, luck, slow, wasted };
+    if (better === null || !isSuspect(compared, step.seat)) return compared;
+    const claim = this.#claims.beside(step.before, step.codes, better);
+    if (claim !== null && (claim.isAdvised || endEqually(this.#match, step.before, chosen, step.codes)))
+      return nothingBetter(core.sides);
+    return { ...compared, reasons: findReasons(this.#match, this.#playouts, step, better, claim) };
   }
 }

@@ -115,6 +115,7 @@ const TURN_NAMES: Readonly<Record<TurnNaming, TurnNames>> = {
   open: { better: 'the other turn', played: 'the turn played' },
   tried: { better: 'your turn', played: 'the turn of the match' },
   repeated: { better: 'the turn of the match', played: 'your turn' },
+  missed: { better: 'the better turn', played: 'your turn' },
 };
 
 const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
@@ -134,10 +135,17 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   merchant: (card, name, cubes) =>
     `${capital(better)} takes a merchant card that ${name} usually gets first after ${played}: ${card}${cubes === null ? '' : `; the cubes on it come with it: ${cubes}`}.`,
   lying: (cubes) => `${capital(better)} also gets the cubes that lie on its merchant card: ${cubes}.`,
-  waits: (claim, turns) =>
-    turns === null
-      ? `${capital(played)} claims ${claim} at once, but gives up more than that.`
-      : `${capital(claim)} can wait: after ${better} it is usually still claimed ${inTurn(turns)}.`,
+  waits(claim, turns, more) {
+    const waiting = `${capital(claim)} can wait: after ${better} it is usually still claimed ${inTurn(turns ?? 1)}.`;
+    if (more === null)
+      return turns === null ? `${capital(played)} claims ${claim} at once, but gives up more than that.` : waiting;
+    const { points, rounds, instead } = more;
+    const gain = `${better} leads by ${points} points more ${byWhen(rounds)} when bots play both on`;
+    const why = instead === null ? '' : `; after it ${instead.claim} can usually be claimed ${inTurn(instead.turns)}`;
+    return turns === null
+      ? `${capital(played)} claims ${claim} at once, but ${gain}${why}.`
+      : `${waiting} ${capital(gain)}${why}.`;
+  },
   gained: (claim, turn, betterTurn) =>
     `In favour of ${played}: ${claim} can usually be claimed ${inTurn(turn)}; after ${better}, ${betterTurn === null ? 'usually not soon' : `only ${inTurn(betterTurn)}`}.`,
   passedSoon: (claim, turn) =>
@@ -182,6 +190,13 @@ export const messages: ReviewMessages = {
   slow: (claim, sooner, later) =>
     `${capital(claim)} could be claimed ${inTurn(sooner)}; after the turn played, ${later === null ? 'not for several turns' : `only ${inTurn(later)}`} (at the earliest, if the others do nothing).`,
   wasted: (cubes) => `After the other turn all is the same on the table, but the hold has more in it: ${cubes}.`,
+  idle: ({ cubes, points }) => {
+    const lost = [...(cubes === null ? [] : [cubes]), ...(points > 0 ? [inPoints(`${points}`)] : [])].join(' and ');
+    return lost === ''
+      ? 'The turn played changed nothing: everything was as before, and the turn was over.'
+      : `The turn played brought nothing, and gave up ${lost}.`;
+  },
+  instead: (good) => `With the other turn: ${good.slice(0, 1).toLowerCase()}${good.slice(1)}`,
   quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
   listed: {
     plan: 'I would:',

@@ -64,9 +64,20 @@ export interface FullName {
 /**
  * How the two turns that are compared are called. `judged`: the better turn and the one played, where that is sure. `perhaps`: where it is not
  * sure. `open`: where either may be the better one, so that no figure is told as a finding. `tried`: somebody's own try is the better one, and
- * that of the match the other. `repeated`: the other way round.
+ * that of the match the other. `repeated`: the other way round. `missed`: a try beside the better turn
+ * that is known.
  */
-export type TurnNaming = 'judged' | 'perhaps' | 'open' | 'tried' | 'repeated';
+export type TurnNaming = 'judged' | 'perhaps' | 'open' | 'tried' | 'repeated' | 'missed';
+
+/** What a turn is worth beside a claim at once. */
+export interface ToldMore {
+  /** So many points more: a number with its margin. */
+  readonly points: string;
+  /** After so many rounds; null: at the end. */
+  readonly rounds: number | null;
+  /** A claim that speaks for it, and the turn in which it is usually made, 1 being the turn itself; null without one. */
+  readonly instead: { readonly claim: string; readonly turns: number } | null;
+}
 
 /** The sentences that compare two turns, "better" and "played". Cubes, claims and lines come as objects of a sentence. */
 export interface ReasonMessages {
@@ -90,8 +101,11 @@ export interface ReasonMessages {
   merchant(card: string, name: string, cubes: string | null): string;
   /** The better line gets the cubes that lie on the merchant card it takes; what was played does not, or gets less. */
   lying(cubes: string): string;
-  /** The played turn claims it at once; the better line does in that turn, or (null) usually not soon. */
-  waits(claim: string, turns: number | null): string;
+  /**
+   * The played turn claims it at once; the better line does in that turn, or (null) usually not soon.
+   * @param more what the better line is worth beside it; null where that is not known.
+   */
+  waits(claim: string, turns: number | null, more: ToldMore | null): string;
   /** The benefit of the played turn: its claim in which turn, and in which after the better one (null: usually not soon). */
   gained(claim: string, played: number, better: number | null): string;
   /** What could be claimed at once, and neither turn does: it is usually still claimed in that turn after the better one. */
@@ -155,6 +169,10 @@ export interface ReviewMessages {
   slow(claim: string, sooner: number, later: number | null): string;
   /** Another turn would have led to the same position with these cubes more. */
   wasted(cubes: string): string;
+  /** A turn achieved nothing. @param lost the cubes that were given up (null: none), and the points. */
+  idle(lost: { readonly cubes: string | null; readonly points: number }): string;
+  /** What another turn than an idle one would have brought. @param good a sentence about that. */
+  instead(good: string): string;
   /** What is done in each of the next own turns, up to a claim: the quickest way to it. */
   quickestWay(turns: readonly string[]): string;
   /** The same plans as lists of steps. */

@@ -162,6 +162,7 @@ const TURN_NAMES: Readonly<Record<TurnNaming, TurnNames>> = {
   open: { better: OTHER, played: PLAYED },
   tried: { better: YOURS, played: OF_MATCH },
   repeated: { better: OF_MATCH, played: YOURS },
+  missed: { better: BETTER, played: YOURS },
 };
 
 const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
@@ -180,10 +181,19 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   merchant: (card, name, cubes) =>
     `${capital(better.turn)} bierze kartę kupiecką, którą ${played.after} zwykle szybciej bierze ${name}: ${card}${cubes === null ? '' : `; a z nią kostki, które na niej leżą: ${cubes}`}.`,
   lying: (cubes) => `${capital(better.turn)} zdobywa też kostki, które leżą na wziętej karcie kupieckiej: ${cubes}.`,
-  waits: (claim, turn) =>
-    turn === null
-      ? `${capital(played.turn)} od razu zdobywa ${claim}, ale traci się na niej więcej.`
-      : `Z tym można poczekać: ${claim} ${better.afterIt} zwykle udaje się zdobyć ${inTurn(turn)}.`,
+  waits(claim, turn, more) {
+    const waiting = `Z tym można poczekać: ${claim} ${better.afterIt} zwykle udaje się zdobyć ${inTurn(turn ?? 1)}.`;
+    if (more === null)
+      return turn === null
+        ? `${capital(played.turn)} od razu zdobywa ${claim}, ale traci się na niej więcej.`
+        : waiting;
+    const { points, rounds, instead } = more;
+    const gain = `${better.turn}, dogrywana przez boty, daje przewagę większą o ${points} pkt ${byWhen(rounds)}`;
+    const why = instead === null ? '' : `; zwykle udaje się po niej zdobyć ${instead.claim} ${inTurn(instead.turns)}`;
+    return turn === null
+      ? `${capital(played.turn)} od razu zdobywa ${claim}, ale ${gain}${why}.`
+      : `${waiting} ${capital(gain)}${why}.`;
+  },
   gained: (claim, turn, betterTurn) =>
     `Za ${played.by} przemawia jedno: zwykle udaje się zdobyć ${claim} ${inTurn(turn)}; ${better.after} ${betterTurn === null ? 'zwykle nieprędko' : `dopiero ${inTurn(betterTurn)}`}.`,
   passedSoon: (claim, turn) =>
@@ -229,6 +239,13 @@ export const messages: ReviewMessages = {
   slow: (claim, sooner, later) =>
     `Już ${sooner === 1 ? 'w tej turze' : inTurn(sooner)} można było zdobyć ${claim}; po zagranej turze ${later === null ? 'nieprędko' : `dopiero ${inTurn(later)}`} (najwcześniej, jeśli inni nic nie robią).`,
   wasted: (cubes) => `Po innej turze na stole jest to samo, ale w składzie jest więcej: ${cubes}.`,
+  idle: ({ cubes, points }) => {
+    const lost = [...(cubes === null ? [] : [cubes]), ...(points > 0 ? [`${points} pkt`] : [])].join(' i ');
+    return lost === ''
+      ? 'Zagrana tura nic nie zmieniła: wszystko zostało jak przedtem, a tura minęła.'
+      : `Zagrana tura nic nie dała, a przepadło: ${lost}.`;
+  },
+  instead: (good) => `Inna tura: ${good.slice(0, 1).toLowerCase()}${good.slice(1)}`,
   quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
   listed: {
     plan: 'Moja rada:',

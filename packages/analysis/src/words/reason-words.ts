@@ -4,12 +4,12 @@ import type { Match } from '@windrose/rules';
 import type { SeatNames } from '@windrose/words';
 import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import { isClearGain, SOON } from '../review/quick-claim.ts';
-import type { Reason } from '../review/reasons.ts';
+import type { MoreThanClaim, Reason } from '../review/reasons.ts';
 import type { ReviewedStep } from '../review/result.ts';
 import { type Obstacle, turnsOnWay } from '../review/way.ts';
 import { decimal, inWholePoints, playoutsTold } from './figures.ts';
 import { choicesOf } from './line-choices.ts';
-import type { ReasonMessages, ReviewTexts, TurnNaming } from './messages.ts';
+import type { ReasonMessages, ReviewTexts, ToldMore, TurnNaming } from './messages.ts';
 import { type AnyClaim, fullNameOf, sideNameOf } from './names.ts';
 import { wayInWords } from './way-words.ts';
 
@@ -70,6 +70,11 @@ function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling
   const claimed = (claim: AnyClaim): string => fullNameOf(texts, match, claim);
   const sideName = (side: number): string => sideNameOf(words, match, side, names);
   const inDecimals = (value: number): string => decimal(value, words);
+  const moreTold = ({ gain, rounds, instead }: MoreThanClaim): ToldMore => ({
+    points: inWholePoints(gain),
+    rounds,
+    instead: instead && { claim: claimed(instead.claim), turns: instead.turns },
+  });
   switch (reason.kind) {
     case 'claims':
       return told.claims(claimed(reason.claim));
@@ -99,7 +104,7 @@ function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling
     case 'lying':
       return told.lying(words.cubes(reason.cubes));
     case 'waits':
-      return told.waits(claimed(reason.claim), reason.turns);
+      return told.waits(claimed(reason.claim), reason.turns, reason.more && moreTold(reason.more));
     case 'gained':
       return told.gained(claimed(reason.claim), reason.played, reason.better);
     case 'passed': {

@@ -5,8 +5,9 @@ import type { SeatNames, Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
 import type { Aim } from '../review/aim.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
+import { goodOf } from '../review/good-of.ts';
 import type { PlanChange } from '../review/plan.ts';
-import type { Mark, SlowTurn, WastedTurn } from '../review/result.ts';
+import type { IdleTurn, Mark, SlowTurn, WastedTurn } from '../review/result.ts';
 import type { Threat } from '../review/threats.ts';
 import { type AccountWords, accountWordsOf } from './account-words.ts';
 import { changeInWords } from './change-words.ts';
@@ -38,6 +39,8 @@ export interface ReviewWords {
   slow(match: Match, slow: SlowTurn): string;
   /** The cubes that a turn left for nothing. */
   wasted(wasted: WastedTurn): string;
+  /** That a turn achieved nothing, and what the other one would have brought. @param match at the moment before it. */
+  idle(match: Match, idle: IdleTurn, names?: SeatNames): string;
   /** What can be claimed, as the object of a sentence. */
   claim(match: Match, claim: AnyClaim): string;
   /** The same of a target. */
@@ -95,6 +98,12 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     playedOut: (step, naming = 'judged') => playoutsTold(messages.reasons(naming), step, naming === 'open'),
     slow: (match, { claim: delayed, sooner, later }) => messages.slow(claim(match, delayed), sooner, later),
     wasted: ({ cubes }) => messages.wasted(words.cubes(cubes)),
+    idle(match, { line, cubes, points }, names = []) {
+      const lost = messages.idle({ cubes: cubes === '' ? null : words.cubes(cubes), points });
+      if (goodOf(match, line).kind === 'none') return lost;
+      const [good] = goodTold(texts, match, line, { aim: null, when: 'then', planned: null, names });
+      return `${lost} ${messages.instead(good.text)}`;
+    },
     claim,
     target: (match, { kind, price, points }) => claim(match, { kind, price: formatBundle(price), points }),
     look: (match, codes, aim = null, planned = null) => lookInWords(texts, match, codes, { aim, planned }),

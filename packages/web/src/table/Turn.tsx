@@ -18,17 +18,20 @@ import { Unbroken } from '../ui/Unbroken.tsx';
 /**
  * The ribbon of a match. @param hint says more than the decision's own words, where a click needs a second one.
  * @param heading says instead whose turn is shown, where it is another one than was played.
+ * @param isWhole whether the sentence has the whole width of a narrow ribbon, and all the lines it needs: where nothing is told of others.
  */
 export function Turn({
   session,
   table,
   hint,
   heading = null,
+  isWhole = false,
 }: {
   readonly session: TableSession;
   readonly table: TableSnapshot;
   readonly hint: string | null;
   readonly heading?: { readonly text: string; readonly seat: number } | null;
+  readonly isWhole?: boolean;
 }) {
   const { ui, words } = useWords();
   const { stage } = table;
@@ -56,6 +59,7 @@ export function Turn({
       ref={anchors.at('turn')}
       className={styles.turn}
       data-stage={stage}
+      data-whole={isWhole}
       style={{ '--seat': colour } as CSSProperties}
     >
       <svg className={styles.sign} viewBox="-12 -12 24 24" aria-hidden="true">

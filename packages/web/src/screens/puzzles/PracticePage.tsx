@@ -20,6 +20,7 @@ import styles from './Puzzles.module.css';
 import { SolvedMoment } from './SolvedMoment.tsx';
 import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
+import { triedBeside, type TriedBeside } from './try-reason.ts';
 import { comparisonText, freeText, slowText, type SlowTry, type TryState } from './try-words.ts';
 import { usePuzzleWords } from './words.ts';
 import { buttonRowClass } from '../../ui/Button.tsx';
@@ -136,9 +137,9 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       : null;
   }, [ended, match, start, seat]);
   const result = useTryComparison(mistake, slow ? null : tried);
-  const claimed = useSlowTry(mistake, tried);
+  const slowTry = useSlowTry(mistake, tried);
   const solved = slow
-    ? typeof claimed === 'object' && claimed !== null && claimed.turns !== null && claimed.turns <= slow.sooner
+    ? typeof slowTry === 'object' && slowTry !== null && slowTry.turns !== null && slowTry.turns <= slow.sooner
     : typeof result === 'object' && result !== null && !result.goesOn && SOLVED.has(result.kind);
   useEffect(() => {
     if (solved) solveMistake(mistake);
@@ -150,26 +151,46 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const source = useMemo(() => sourceOf(mistake), [mistake]);
   // Whoever is still to find the better turn is not told what it does.
   const isReasonTold = !isFree && (solved || line !== null);
-  const compared = useMemo(
-    () => (slow ? null : isReasonTold ? mistake : isFree ? triedBeside(mistake, tried, result) : null),
-    [slow, isReasonTold, isFree, mistake, tried, result],
+  const beside = useMemo(
+    () => (slow ? null : triedBeside(mistake, tried, result, isFree)),
+    [slow, mistake, tried, result, isFree],
   );
-  const reasons = useReasons(mistake, compared);
+  const besideReasons = useReasons(mistake, beside);
+  const isFreeFinding = isFree && typeof result === 'object' && result !== null && isFinding(differenceOfTry(result));
+  const compared = !slow && isReasonTold ? mistake : isFreeFinding ? beside : null;
+  const mistakeReasons = useReasons(mistake, isReasonTold && !slow ? mistake : null);
+  const reasons = isFreeFinding ? besideReasons : mistakeReasons;
   const isTryBetter = compared?.better === tried;
+  const inWords = (found: readonly Reason[], other: readonly number[], naming: TriedBeside['naming'] | 'judged') =>
+    sentences.reasons(
+      start,
+      { reasons: found, points: 0, playedOut: null, better: other, loss, evaluatedLoss: loss },
+      session.names,
+      naming,
+    );
   const told =
     reasons === null || compared === null
       ? []
-      : sentences.reasons(
-          start,
-          { reasons, points: 0, playedOut: null, better: compared.better, loss, evaluatedLoss: loss },
-          session.names,
-          isFree ? (isTryBetter ? 'tried' : 'repeated') : 'judged',
-        );
+      : inWords(reasons, compared.better, isFree ? (beside?.naming ?? 'tried') : 'judged');
+  // One sentence beside the verdict; the moves of a way would give the better turn away.
+  const besideWhy = (): string | null => {
+    if (beside === null || isFreeFinding) return null;
+    if (besideReasons === null) return texts.whyWait;
+    const [first] = inWords(
+      besideReasons.filter(({ kind }) => kind !== 'way'),
+      beside.better,
+      beside.naming,
+    );
+    if (first !== undefined) return first;
+    if (beside.naming === 'missed') return texts.whyNoneMissed;
+    return isFree ? texts.whyAlike : texts.whyNone;
+  };
+  const claimed = typeof result === 'object' && result?.claims ? sentences.claim(start, result.claims.claim) : null;
   // Of a marked turn the reason is owed, and that there is none is said, too.
   const slowWhy = slow && isReasonTold ? [sentences.slow(start, slow)] : [];
   const why = slow
     ? slowWhy
-    : told.length > 0 || !isReasonTold
+    : told.length > 0 || !(isReasonTold || isFreeFinding)
       ? told
       : [reasons === null ? texts.whyWait : texts.whyNone];
   const whyTitle = slow
@@ -246,10 +267,11 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
           ended && (
             <p className={styles.verdict}>
               {slow
-                ? slowText(texts, claimed, slow)
+                ? slowText(texts, slowTry, slow)
                 : isFree
-                  ? freeText(texts, result)
-                  : comparisonText(texts, result, { loss, isOwn })}
+                  ? freeText(texts, result, claimed)
+                  : comparisonText(texts, result, { loss, isOwn, claim: claimed })}
+              {besideWhy() !== null && <span data-verdict-why> {besideWhy()}</span>}
             </p>
           )
         )
@@ -308,14 +330,6 @@ function useSlowTry({ record, packs, slow }: Mistake, tried: readonly number[] |
 
 /** Two lines to be compared. */
 type Compared = Pick<Mistake, 'played' | 'better'>;
-
-/** A free try and what was played, the better one as such; null where neither is, or that is not known. */
-function triedBeside({ played }: Mistake, tried: readonly number[] | null, state: TryState): Compared | null {
-  if (tried === null || state === null || state === 'failed') return null;
-  if (state.goesOn || state.kind === 'repeated' || state.kind === 'found' || !isFinding(differenceOfTry(state)))
-    return null;
-  return state.behind < 0 ? { played, better: tried } : { played: tried, better: played };
-}
 
 /** Why the better of two lines is better; null as long as that is not known. @param compared null where it is not to be told */
 function useReasons({ record, packs }: Mistake, compared: Compared | null): readonly Reason[] | null {

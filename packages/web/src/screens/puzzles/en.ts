@@ -97,6 +97,17 @@ export const en = {
   ownEnd: 'That was the last one: no marked turn is left to practise.',
   whyWait: 'Bots are looking for the reason…',
   whyNone: 'Bots found no single reason: it did better when they played both turns on, with the same luck.',
+  whyNoneMissed: 'No single reason was found: the better turn did better when bots played both on, with the same luck.',
+  whyAlike: 'Bots found nothing that one of the two turns brings, and the other does not, or later.',
+  /** A try that claims something at once, or one that is beside such a turn. */
+  ownClaims: (claim: string) =>
+    `Solved: another way. This turn claims ${claim} at once, and no other turn is clearly better.`,
+  ownBesideClaim: (claim: string) =>
+    `Solved: another way, and about as good. The turn that is known claims ${claim} at once.`,
+  freeClaims: (claim: string) =>
+    `As good as what was played, as far as can be told: this turn claims ${claim} at once, and the other one is not clearly better.`,
+  freeBesideClaim: (claim: string) =>
+    `About as good: what was played claims ${claim} at once, and your turn is not clearly better.`,
   ownJudging: 'Bots are playing on from your turn, to judge it…',
   ownFailed: 'The bots could not judge this turn. Try again.',
   ownFound: 'Solved: this is the better turn.',

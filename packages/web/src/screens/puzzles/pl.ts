@@ -89,6 +89,16 @@ export const pl: PuzzleUi = {
   ownEnd: 'To była ostatnia: nie ma już oznaczonych tur do przećwiczenia.',
   whyWait: 'Boty szukają powodu…',
   whyNone: 'Boty nie znalazły jednego powodu: dogrywana przez nie z tym samym losem, ta tura wypadała lepiej.',
+  whyNoneMissed: 'Nie ma jednego powodu: dogrywana przez boty z tym samym losem, lepsza tura wypadała lepiej.',
+  whyAlike: 'Boty nie znalazły niczego, co daje tylko jedna z tych dwóch tur albo daje szybciej.',
+  ownClaims: (claim) =>
+    `Rozwiązane, tylko inaczej. Ta tura od razu zdobywa ${claim}, a żadna inna nie jest wyraźnie lepsza.`,
+  ownBesideClaim: (claim) =>
+    `Rozwiązane: inaczej, ale mniej więcej równie dobrze. Znana lepsza tura od razu zdobywa ${claim}.`,
+  freeClaims: (claim) =>
+    `Na ile da się to ocenić, tak samo dobrze jak w partii: ta tura od razu zdobywa ${claim}, a tamta nie jest wyraźnie lepsza.`,
+  freeBesideClaim: (claim) =>
+    `Mniej więcej tak samo dobrze: zagrana tura od razu zdobywa ${claim}, a twoja nie jest wyraźnie lepsza.`,
   ownJudging: 'Boty grają dalej po twojej turze, żeby ją ocenić…',
   ownFailed: 'Boty nie mogły ocenić tej tury. Spróbuj jeszcze raz.',
   ownFound: 'Rozwiązane: to jest ta lepsza tura.',

@@ -34,12 +34,14 @@ function unsureText(texts: PuzzleUi, { behind, wins, goesOn }: TryComparison, ot
   return texts.playedOut(what, other, { pairs: wins.pairs, tried: wins.tried, other: wins.better }, goesOn);
 }
 
-/** What is said of a try beside what was played, where nothing better is known. */
-export function freeText(texts: PuzzleUi, state: TryState): string {
+/** What is said of a try beside what was played, where nothing better is known. @param claim the one that decides, in words; null without one. */
+export function freeText(texts: PuzzleUi, state: TryState, claim: string | null = null): string {
   if (state === null) return texts.ownJudging;
   if (state === 'failed') return texts.ownFailed;
   const { kind, behind, margin } = state;
   if (kind === 'repeated' || kind === 'found') return texts.freeRepeated;
+  if (state.claims !== null && claim !== null)
+    return (state.claims.by === 'tried' ? texts.freeClaims : texts.freeBesideClaim)(claim);
   switch (differenceOfTry(state)) {
     case 'none':
       return texts.freeNone;
@@ -56,11 +58,11 @@ export function freeText(texts: PuzzleUi, state: TryState): string {
   }
 }
 
-/** What is said of a try beside the better turn that is known. @param loss of the turn played, 0 to 1. @param isOwn whether the person played it. */
+/** What is said of a try beside the better turn that is known. @param loss of the turn played, 0 to 1. @param isOwn whether the person played it. @param claim as above. */
 export function comparisonText(
   texts: PuzzleUi,
   state: TryState,
-  { loss, isOwn }: { readonly loss: number; readonly isOwn: boolean },
+  { loss, isOwn, claim = null }: { readonly loss: number; readonly isOwn: boolean; readonly claim?: string | null },
 ): string {
   if (state === null) return texts.ownJudging;
   if (state === 'failed') return texts.ownFailed;
@@ -68,6 +70,8 @@ export function comparisonText(
   const lost = percentLost(loss);
   if (kind === 'repeated') return (isOwn ? texts.ownRepeated : texts.turnRepeated)(lost);
   if (kind === 'found') return texts.ownFound;
+  if (state.claims !== null && claim !== null)
+    return (state.claims.by === 'tried' ? texts.ownClaims : texts.ownBesideClaim)(claim);
   const [behind, margin] = [percent(state.behind), percent(state.margin)];
   const isUnclear = differenceOfTry(state) === 'unclear';
   const played = state.goesOn || isUnclear ? unsureText(texts, state, texts.betterTurn) : null;

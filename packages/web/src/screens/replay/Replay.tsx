@@ -193,7 +193,13 @@ export function Replay({
   );
   const parts: OtherParts = {
     turn: () => (
-      <Turn session={session} table={table} hint={better ? better.text : (ribbon ?? sentence)} heading={heading} />
+      <Turn
+        session={session}
+        table={table}
+        hint={better ? better.text : (ribbon ?? sentence)}
+        heading={heading}
+        isWhole
+      />
     ),
     ownAside: true,
     actions: (_, ownAside) => (

@@ -22,7 +22,7 @@ export const en = {
   /** @param name null: the reader */
   /** @param certainty how sure it is that it is better */
   betterFor: (name: string | null, certainty: Certainty | CarelessState) =>
-    `${{ sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner', wasted: 'More cubes' }[certainty]} for ${name ?? 'you'}`,
+    `${{ sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner', wasted: 'More cubes', idle: 'Instead' }[certainty]} for ${name ?? 'you'}`,
   begins: 'The match begins.',
   viewer: 'View as',
   analysis: 'Analysis',

@@ -18,7 +18,7 @@ export const pl: ReplayUi = {
   at: (version, end) => `Krok ${version} z ${end}`,
   keys: 'Klawisze: ← → krok, z Shiftem tura; Home i End; spacja odtwarza i zatrzymuje.',
   betterFor: (name, certainty) =>
-    `${{ sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej', slow: 'Szybciej', wasted: 'Więcej kostek' }[certainty]} dla ${name === null ? 'ciebie' : `gracza ${name}`}`,
+    `${{ sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej', slow: 'Szybciej', wasted: 'Więcej kostek', idle: 'Zamiast tego' }[certainty]} dla ${name === null ? 'ciebie' : `gracza ${name}`}`,
   begins: 'Partia się zaczyna.',
   viewer: 'Oczami gracza',
   analysis: 'Analiza',

@@ -14,7 +14,7 @@ import { useFirstLook } from './first-look.ts';
 import { JudgingTurns } from './JudgingTurns.tsx';
 import { keepTurn, practise, useKeptTurns } from './kept-for-practice.ts';
 import { MarkedTurns } from './MarkedTurns.tsx';
-import { isMarked } from './marks-in-order.ts';
+import { type CarelessState, isMarked } from './marks-in-order.ts';
 import { MatchAccount } from './MatchAccount.tsx';
 import { useRequestedTurn } from './requested-turn.ts';
 import { isOwnTurn, type ReviewedMatch, roundOf } from './reviewed-match.ts';
@@ -40,6 +40,9 @@ export interface ReviewPanelProps extends ReviewedMatch, BoardBeside {
   readonly onGo: (version: number) => void;
 }
 
+/** The kinds of careless turns. */
+const CARELESS: readonly CarelessState[] = ['slow', 'wasted', 'idle'];
+
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { match, packs, at, begins, names, sides, own, tookOver, version, onGo, onShow } = props;
@@ -60,7 +63,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
   const told = toldTurns(steps, marks, { own, tookOver }, { isRunning, isJudging: doing?.stage === 'playouts' });
   const { first, others, doubtful, careless } = told;
-  const slowOnes = careless.filter((turn) => turn.state === 'slow').length;
+  const countOf = (kind: CarelessState): number => careless.filter((turn) => turn.state === kind).length;
+  const counts = { slow: countOf('slow'), wasted: countOf('wasted'), idle: countOf('idle') };
   const { requested, request } = useRequestedTurn(version, onGo);
   const here = turnAt(told.all, version, requested.from);
   const stepHere = decisionAt(steps, version, names.length);
@@ -213,9 +217,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {careless.length > 0 && (
         <details data-careless open={first.length === 0}>
-          <summary>{texts.careless(slowOnes, careless.length - slowOnes)}</summary>
-          {slowOnes > 0 && <p>{texts.carelessHelp.slow}</p>}
-          {slowOnes < careless.length && <p>{texts.carelessHelp.wasted}</p>}
+          <summary>{texts.careless(counts)}</summary>
+          {CARELESS.map((kind) => counts[kind] > 0 && <p key={kind}>{texts.carelessHelp[kind]}</p>)}
           <ul className={styles.marks}>
             <MarkedTurns {...listed} turns={careless} />
           </ul>

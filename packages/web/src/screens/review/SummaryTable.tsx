@@ -1,8 +1,10 @@
 /** The analysis summed up: how well each side chose, and what luck gave it. */
 
-import { type Review, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
+import { intervalOf, type Review, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
 import { required } from '@windrose/rules';
+import { localeOf } from '@windrose/words';
 
+import { useWords } from '../../i18n/words.ts';
 import { numberTableClass } from '../../ui/NumberTable.tsx';
 import { ChanceChange } from './ChanceChange.tsx';
 import { carelessTurns } from './marks-in-order.ts';
@@ -20,6 +22,21 @@ interface SummaryTableProps extends Pick<ReviewedMatch, 'names' | 'tookOver'> {
   readonly over: boolean;
   /** The names of all sides. */
   readonly sides: readonly string[];
+}
+
+/** How many turns have a mark. */
+const markedIn = (marks: SideReview['marks']): number => Object.values(marks).reduce((sum, count) => sum + count, 0);
+
+/** What a turn lost on average: less than a point counts here. */
+function MeanLoss({ lost, error }: { readonly lost: number; readonly error: number }) {
+  const { words } = useWords();
+  const tenths = (chance: number): string =>
+    new Intl.NumberFormat(localeOf(words.language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      100 * chance,
+    );
+  const [, most] = intervalOf({ value: lost, error });
+  const sign = Math.round(1000 * lost) === 0 ? '' : '−';
+  return `${sign}${tenths(lost)} ±${tenths(most - lost)}`;
 }
 
 /** The summary. */
@@ -61,15 +78,15 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, side, accuracy, choices, lost, lostError, luck, luckError, slow }) => (
+          {rows.map(({ name, side, accuracy, choices, lost, lostError, luck, luckError, marks, slow }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
               <td>
                 {side < names.length ? (
                   <>
-                    {lostError === 0 ? texts.noLoss : <ChanceChange value={-lost} error={lostError} />}{' '}
-                    <small>{texts.ofTurns(choices, slow)}</small>
+                    {lostError === 0 ? texts.noLoss : <MeanLoss lost={lost / choices} error={lostError / choices} />}{' '}
+                    <small>{texts.ofTurns(choices, markedIn(marks), slow)}</small>
                   </>
                 ) : (
                   '–'

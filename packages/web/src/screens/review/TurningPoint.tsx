@@ -50,7 +50,7 @@ export function TurningPoint({
     <>
       {won && <p data-won-since>{texts.wonSince(roundOf(won))}</p>}
       {lost && <p data-lost-since>{texts.lostSince(roundOf(lost))}</p>}
-      {idle >= MANY_IDLE && <p data-idle>{texts.idle(idle)}</p>}
+      {idle >= MANY_IDLE && <p data-idle>{texts.idleTurns(idle)}</p>}
     </>
   );
   if (point === null || said.some(({ from }) => from === point.step?.from)) return nothingLeft;

@@ -38,14 +38,14 @@ export const en = {
   luck: 'Given by luck',
   who: 'Player',
   accuracy: 'Accuracy, mean of a turn',
-  byChoice: 'Lost by choices, all turns',
+  byChoice: 'Lost by choices, mean of a turn',
   luckInAll: 'Given by luck, all turns',
   noLoss: 'no better turn found',
-  /** @param slow how many of them were slow */
-  ofTurns: (turns: number, slow: number) =>
-    `in ${turns} ${turns === 1 ? 'turn' : 'turns'}${slow === 0 ? '' : `, ${slow} slow`}`,
+  /** @param marked how many of them have a mark, and how many were slow */
+  ofTurns: (turns: number, marked: number, slow: number) =>
+    `in ${turns} ${turns === 1 ? 'turn' : 'turns'}, ${marked} marked${slow === 0 ? '' : `, ${slow} slow`}`,
   summed:
-    'Accuracy is a mean: 100 for a turn that loses nothing, about 64 for one that loses 10 points, 0 for one that loses all. So one huge mistake among many good turns hardly lowers it. Losses and luck are sums over the match, in percentage points of the chance of winning. ± is how far a figure may be off.',
+    'Accuracy and losses are means of a turn. Accuracy is 100 for a turn that loses nothing, about 64 for one that loses 10 points, 0 for one that loses all. So one huge mistake among many good turns hardly changes either: the marked turns tell of it. Luck is a sum over the match. Losses and luck are in percentage points of the chance of winning. ± is how far a figure may be off.',
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round: number, name: string | null) =>
@@ -65,15 +65,22 @@ export const en = {
   slow: 'slow',
   /** A turn that left cubes for nothing. */
   wasted: 'cubes given away',
-  careless: (slow: number, wasted: number) => {
-    if (wasted > 0)
-      return `${slow === 0 ? '' : `Slow turns: ${slow}; `}${slow === 0 ? 'C' : 'c'}ubes given away: ${wasted}`;
-    return slow === 1 ? 'One slow turn' : `Slow turns: ${slow}`;
-  },
+  /** A turn that achieved nothing. */
+  idle: 'nothing done',
+  /** How many turns of each kind. */
+  careless: ({ slow, wasted, idle }: Readonly<Record<'slow' | 'wasted' | 'idle', number>>) =>
+    [
+      ...(slow > 0 ? [`slow turns: ${slow}`] : []),
+      ...(wasted > 0 ? [`cubes given away: ${wasted}`] : []),
+      ...(idle > 0 ? [`turns with nothing done: ${idle}`] : []),
+    ]
+      .join('; ')
+      .replace(/^./, (first) => first.toUpperCase()),
   carelessHelp: {
     slow: 'Slow turns are no mistakes: it is not sure that they lost any chance of winning. But after another turn something could have been claimed sooner, and nothing worth more later.',
     wasted:
       'Cubes given away: another turn leads to the same position, with more cubes kept. What that costs cannot be measured, but it is never worth it.',
+    idle: 'Nothing done: after the turn the player had no more than before, though another turn would have brought something. What that costs cannot be measured.',
   },
   same: 'no better turn found',
   /** The figures of a turn of which nothing is certain. */
@@ -105,10 +112,10 @@ export const en = {
   wonSince: (round: number) =>
     `From ${round === 0 ? 'the set-up' : `round ${round}`} on your chance of winning was over 95 %, as strong bots play on: no later turn lost much of it, however slow it was, so none of them is marked as a mistake. Look at the turns before, and at those called slow.`,
   /** Turns that gained nothing at all. */
-  idle: (turns: number) =>
+  idleTurns: (turns: number) =>
     `After ${turns} of your turns you had just what you had before, as after a rest with nothing to take back: each of them was given away.`,
   headStart: (name: string | null, chance: number, margin: number) =>
-    `Before the first turn ${name === null ? 'your chance' : `${name}’s chance`} was ${chance} ±${margin} %, as bots play on: that comes from the order of the seats and from what lies open.`,
+    `Before the first turn ${name === null ? 'your chance' : `${name}’s chance`} was ${chance} ±${margin} %: so often that seat wins when bots of one strength play. What lies open and how well people play adds to that, or takes from it.`,
   goThere: 'Go there',
   playedOut: 'How that was found out',
   figures: 'What the figures mean',
@@ -120,7 +127,14 @@ export const en = {
   played: 'Played',
   youPlayed: 'You played',
   /** Another turn beside what was played. */
-  certainties: { sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner', wasted: 'More cubes' },
+  certainties: {
+    sure: 'Better',
+    perhaps: 'Perhaps better',
+    open: 'Another way',
+    slow: 'Sooner',
+    wasted: 'More cubes',
+    idle: 'Instead',
+  },
   /** @param isSure whether the other turn is surely better. */
   onBoard: (isSure: boolean) =>
     `On the board the played turn carries its player's sign; the ${isSure ? 'better' : 'other'} one has a frame.`,
@@ -141,6 +155,7 @@ export const en = {
     'A turn is marked when it surely lost something. Its mark tells how much that probably was: 5 points or more (?!), 10 (?) or 20 (??).',
     'A turn is too close to tell when it may also have lost nothing.',
     'A choice is judged by everything that could have been revealed after it. What was really revealed is luck.',
+    'Before the first turn the curve shows how often a seat wins when bots of one strength play: nobody knows more by then. Where too few such matches were counted, all begin alike.',
     'Losses and luck need not add up to the whole change of the curve: a loss that is not certain counts for little, and some show only turns later.',
   ],
   hintMore: 'What should I do?',

@@ -18,7 +18,7 @@ export function practise(id: string): void {
 
 /**
  * Keeps a turn for practice.
- * @param before the match at its beginning. @param as what is to be found: the better line, what a slow turn delayed, one that leaves no cubes, or anything else.
+ * @param before the match at its beginning. @param as what is to be found: the better line, what a slow turn delayed, one that leaves no cubes, one that achieves something, or anything else.
  * @returns the id it is kept under
  */
 export function keepTurn(
@@ -38,6 +38,10 @@ export function keepTurn(
     }
     case 'wasted': {
       const { line } = required(step.wasted ?? undefined, 'turn that wastes nothing');
+      return keepMistake({ ...turn, mark: null, loss: 0, better: line });
+    }
+    case 'idle': {
+      const { line } = required(step.idle ?? undefined, 'turn that achieves something');
       return keepMistake({ ...turn, mark: null, loss: 0, better: line });
     }
     case 'tried':

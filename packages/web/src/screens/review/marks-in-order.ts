@@ -15,7 +15,7 @@ import {
 type MarkedStep = ReviewedStep & { readonly mark: Mark };
 
 /** How turns are told of that are no mistakes, but careless. */
-export type CarelessState = 'slow' | 'wasted';
+export type CarelessState = 'slow' | 'wasted' | 'idle';
 
 /** A turn that is told of: a marked one, a doubtful one, or one that is judged or has just been. */
 export interface ToldTurn {
@@ -23,7 +23,7 @@ export interface ToldTurn {
   /**
    * `new`: the last to come. `withdrawn`: looked at again, it is no mistake. `judging`: not judged to the end.
    * `cleared`: judged to the end, it is no clear mistake. `slow`: no mistake, but something could have been claimed sooner.
-   * `wasted`: no mistake, but it left cubes for nothing.
+   * `wasted`: no mistake, but it left cubes for nothing. `idle`: no mistake, but it achieved nothing.
    */
   readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful' | 'judging' | 'cleared' | CarelessState;
 }
@@ -118,14 +118,15 @@ export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): rea
 /** The careless turns, in the order in which they were played. */
 export const carelessTurns = (steps: readonly ReviewedStep[]): readonly ToldTurn[] =>
   steps.flatMap((step): ToldTurn[] => {
-    const { slow = null, wasted = null } = step;
+    const { slow = null, wasted = null, idle = null } = step;
     if (slow !== null) return [{ step, state: 'slow' }];
-    return wasted === null ? [] : [{ step, state: 'wasted' }];
+    if (wasted !== null) return [{ step, state: 'wasted' }];
+    return idle === null ? [] : [{ step, state: 'idle' }];
   });
 
 /** The state in which a turn is told of, if that is a careless one; null otherwise. */
 export const carelessState = (state: ToldTurn['state']): CarelessState | null =>
-  state === 'slow' || state === 'wasted' ? state : null;
+  state === 'slow' || state === 'wasted' || state === 'idle' ? state : null;
 
 /** What the other turn is that is told beside the one played. */
 export function otherOf({ step, state }: ToldTurn): readonly number[] {

@@ -37,12 +37,12 @@ export const pl: ReviewUi = {
   luck: 'Dane przez los',
   who: 'Gracz',
   accuracy: 'Dokładność, średnia z tury',
-  byChoice: 'Stracone przez wybory, wszystkie tury',
+  byChoice: 'Stracone przez wybory, średnia z tury',
   luckInAll: 'Dane przez los, wszystkie tury',
   noLoss: 'nie znaleziono lepszej tury',
-  ofTurns: (turns, slow) => `tury: ${turns}${slow === 0 ? '' : `, powolne: ${slow}`}`,
+  ofTurns: (turns, marked, slow) => `tury: ${turns}, oznaczone: ${marked}${slow === 0 ? '' : `, powolne: ${slow}`}`,
   summed:
-    'Dokładność to średnia: 100 za turę, która nic nie traci, około 64 za stratę 10 punktów, 0 za stratę wszystkiego. Jeden wielki błąd wśród wielu dobrych tur prawie jej nie zmienia. Straty i los to sumy z całej partii, w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
+    'Dokładność i straty to średnie z tury. Dokładność to 100 za turę, która nic nie traci, około 64 za stratę 10 punktów, 0 za stratę wszystkiego. Jeden wielki błąd wśród wielu dobrych tur prawie ich nie zmienia: mówią o nim oznaczone tury. Los to suma z całej partii. Straty i los są w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round, name) =>
@@ -59,15 +59,20 @@ export const pl: ReviewUi = {
   none: 'bez różnicy',
   slow: 'powolna',
   wasted: 'oddane kostki',
-  careless: (slow, wasted) =>
+  idle: 'nic nie zrobiono',
+  careless: ({ slow, wasted, idle }) =>
     [
-      ...(slow > 0 ? [`Powolne tury: ${slow}`] : []),
-      ...(wasted > 0 ? [`${slow > 0 ? 'o' : 'O'}ddane kostki: ${wasted}`] : []),
-    ].join('; '),
+      ...(slow > 0 ? [`powolne tury: ${slow}`] : []),
+      ...(wasted > 0 ? [`oddane kostki: ${wasted}`] : []),
+      ...(idle > 0 ? [`tury bez żadnej korzyści: ${idle}`] : []),
+    ]
+      .join('; ')
+      .replace(/^./, (first) => first.toUpperCase()),
   carelessHelp: {
     slow: 'Powolne tury to nie błędy: nie ma pewności, że coś straciły z szansy na wygraną. Ale po innej turze można było coś zdobyć wcześniej, a nic cenniejszego nie przyszłoby później.',
     wasted:
       'Oddane kostki: inna tura prowadzi do tej samej sytuacji, ale w składzie jest więcej kostek. Ile to kosztuje, nie da się zmierzyć, lecz nigdy się to nie opłaca.',
+    idle: 'Nic nie zrobiono: po tej turze gracz nie ma nic więcej niż przedtem, a po innej by miał. Ile to kosztuje, nie da się zmierzyć.',
   },
   same: 'nie znaleziono lepszej',
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
@@ -94,10 +99,10 @@ export const pl: ReviewUi = {
     `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną była mniejsza niż 5 %: żadna późniejsza tura nie mogła wiele stracić, więc żadna nie jest oznaczona jako błąd. Warto obejrzeć tury wcześniejsze i te powolne.`,
   wonSince: (round) =>
     `Od ${round === 0 ? 'przygotowania' : `rundy ${round}`} szansa na wygraną, gdy dalej grają silne boty, była większa niż 95 %: żadna późniejsza tura nie straciła wiele, choćby była powolna, więc żadna nie jest oznaczona jako błąd. Warto obejrzeć tury wcześniejsze i te powolne.`,
-  idle: (turns) =>
+  idleTurns: (turns) =>
     `Tury, po których masz dokładnie to, co przedtem (na przykład odpoczynek bez kart do zabrania): ${turns}. Każda z nich przepadła.`,
   headStart: (name, chance, margin) =>
-    `Przed pierwszą turą ${name === null ? 'twoja szansa' : `szansa gracza ${name}`} to ${chance} ±${margin} %, gdy boty grają dalej: to wynik kolejności graczy i tego, co leży na stole.`,
+    `Przed pierwszą turą ${name === null ? 'twoja szansa' : `szansa gracza ${name}`} to ${chance} ±${margin} %: tak często wygrywa to miejsce przy stole, gdy grają równie silne boty. To, co leży na stole, i siła gry mogą coś dodać albo odjąć.`,
   goThere: 'Przejdź tam',
   playedOut: 'Skąd to wiadomo',
   figures: 'Co znaczą te liczby',
@@ -107,7 +112,14 @@ export const pl: ReviewUi = {
   unit: 'W punktach procentowych szansy na wygraną; ± mówi, o ile liczba może się mylić.',
   played: 'Zagrano',
   youPlayed: 'Twój wybór',
-  certainties: { sure: 'Lepiej', perhaps: 'Może lepiej', open: 'Inaczej', slow: 'Szybciej', wasted: 'Więcej kostek' },
+  certainties: {
+    sure: 'Lepiej',
+    perhaps: 'Może lepiej',
+    open: 'Inaczej',
+    slow: 'Szybciej',
+    wasted: 'Więcej kostek',
+    idle: 'Zamiast tego',
+  },
   onBoard: (isSure) => `Na planszy zagraną turę oznacza symbol gracza, a ${isSure ? 'lepsza' : 'druga'} jest w ramce.`,
   shownOnBoard: (isSure) =>
     `Plansza pokazuje ${isSure ? 'lepszą' : 'drugą'} turę, jakby ją zagrano. To, co się przy niej odkrywa, jest losowane od nowa.`,
@@ -125,6 +137,7 @@ export const pl: ReviewUi = {
     'Tura jest oznaczona, gdy na pewno coś straciła. Znak mówi, ile prawdopodobnie: co najmniej 5 punktów (?!), 10 (?) albo 20 (??).',
     'O turze nie da się rozstrzygnąć, gdy mogła też nic nie stracić.',
     'Oceniamy wybór po wszystkim, co mogło się po nim odkryć. To, co naprawdę się odkryło, to los.',
+    'Przed pierwszą turą wykres pokazuje, jak często wygrywa dane miejsce, gdy grają równie silne boty: więcej wtedy nikt nie wie. Gdzie takich partii policzono za mało, wszyscy zaczynają równo.',
     'Straty i los nie muszą dać razem całej zmiany wykresu: niepewna strata liczy się mało, a niektóre widać dopiero kilka tur później.',
   ],
   hintMore: 'Co zrobić?',
