@@ -6,7 +6,7 @@ import type { Estimate } from './estimate.ts';
 /** Counted matches, per game: by the number of seats, the share of each seat and the number of matches. */
 const COUNTED: Readonly<Partial<Record<string, readonly { readonly wins: readonly number[]; readonly of: number }[]>>> =
   {
-    // For two, those of the numbers, of navigators; all others of captains.
+    // For two, those of the numbers, of navigators; all others of captains: `windrose stats GAME --seats N --matches 200` counts them.
     'new-world': [
       { wins: [0.39, 0.61], of: 1000 },
       { wins: [0.205, 0.335, 0.46], of: 200 },
