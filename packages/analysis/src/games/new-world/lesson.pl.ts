@@ -29,7 +29,7 @@ export const steps: TaughtSteps = {
   },
   upgrade: {
     title: 'Lepsze towary i pomoc',
-    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Od najtańszej do najcenniejszej: 1 żółta, 1 czerwona, 1 zielona, 1 brązowa. Twoja nowa karta to pomoc rdzennych mieszkańców: na wzgórzach potrzebujesz odtąd o jednego osadnika mniej, jak mówią zielone liczby.',
+    text: 'Strzałka w górę ulepsza kostkę o jeden stopień. Od najtańszej: 1 żółta, 1 czerwona, 1 zielona, 1 brązowa. Twoja nowa karta to pomoc rdzennych mieszkańców: na wzgórzach potrzebujesz odtąd o jednego osadnika mniej (zielone liczby).',
   },
   settled: {
     title: 'Jedno i drugie, i więcej rąk do pracy',
