@@ -933,6 +933,22 @@ test(
   },
 );
 
+test('on an upright tablet a turn to practise has the whole width above the chart', FULL, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openAnalysed(page, 'eastern-wonders', 2, ADA_AND_BEA, '');
+  await page.locator('[data-review="done"] button[data-mark]').first().click();
+  await page.locator('[data-practise]').first().click();
+  const [task, stage, standings, map] = await Promise.all(
+    ['[data-practice]', '[data-stage]', '[data-standings]', '[data-part="map"]'].map(
+      async (part) => (await page.locator(part).first().boundingBox())!,
+    ),
+  );
+  expect(task!.width).toBeGreaterThan(780);
+  expect(standings!.height).toBeLessThanOrEqual(stage!.height + 1);
+  expect(standings!.y).toBeGreaterThanOrEqual(task!.y + task!.height);
+  expect(map!.y).toBeGreaterThanOrEqual(standings!.y + standings!.height);
+});
+
 test('the practice of another player’s turn is titled after that player', FULL, async ({ page }) => {
   await openAnalysed(page, 'spice-road', 2, [
     { kind: 'bot', name: 'Ada' },
