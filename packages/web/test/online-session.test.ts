@@ -70,7 +70,7 @@ async function play(session: OnlineSession, seed: number): Promise<void> {
 test.each(['spice-road', 'new-world'])('two pages play %s to its end, and show the same', async (game) => {
   const { matches, people } = await begin(game);
   const sessions = matches.map((match, at) => sitDown(match, people[at]!));
-  expect(sessions[0]!.names).toEqual(['Guest Ann', 'Guest Bob']);
+  expect(sessions[0]!.names).toEqual(['Ann', 'Bob']);
   const spectator = running.online().watch(matches[0]!.id);
   await spectator.until(({ table }) => table.match !== null);
   const watching = sitDown(spectator, null);
@@ -82,6 +82,21 @@ test.each(['spice-road', 'new-world'])('two pages play %s to its end, and show t
   expect(sessions.map(({ turnFault }) => turnFault)).toEqual([null, null]);
 });
 
+test('guests who share a name, in capitals or not, are called guests', async () => {
+  const people = await Promise.all(['Ann', 'ann', 'Bob'].map((name) => running.guest(name)));
+  const [ann] = people;
+  const wanted = { id: newCommandId(), game: 'spice-road', seats: 3 };
+  const { body } = await running.ask('POST', '/api/matches', { token: ann!.token, body: wanted });
+  const matches = people.map(({ token }) => running.online(token).watch(body.match as string));
+  for (const [seat, match] of matches.entries()) {
+    await match.until(({ known }) => known);
+    if (seat > 0) await match.sit(seat);
+  }
+  await matches[0]!.until(({ table }) => table.seats.every(({ person }) => person !== null));
+  const { sitters } = seatingOf(matches[0]!, ann!.person.id, NAMES);
+  expect(sitters.map(({ name }) => name)).toEqual(['Guest Ann', 'Guest ann', 'Bob']);
+});
+
 test('a bot on a seat has its level beside its name', async () => {
   const ann = await running.guest('Ann');
   const wanted = { id: newCommandId(), game: 'spice-road', seats: 2, bots: [null, 'captain'] };
@@ -89,7 +104,7 @@ test('a bot on a seat has its level beside its name', async () => {
   const match = running.online(ann.token).watch(body.match as string);
   await match.until(({ known }) => known);
   expect(seatingOf(match, ann.person.id, NAMES).sitters).toEqual([
-    { kind: 'person', name: 'Guest Ann' },
+    { kind: 'person', name: 'Ann' },
     { kind: 'bot', name: 'Bot 2', level: 'captain' },
   ]);
 });

@@ -195,7 +195,7 @@ test(
     await bea.page.goto(`/#/table/${match}`);
     for (const [{ page }, headline, why] of [
       [ada, 'You win.', 'Guest Bea has conceded.'],
-      [bea, 'Guest Ada wins.', 'You have conceded.'],
+      [bea, 'Ada wins.', 'You have conceded.'],
     ] as const) {
       const result = page.getByRole('dialog');
       await expect(result.getByRole('heading', { name: headline })).toBeInViewport({ ratio: 1 });
@@ -225,7 +225,7 @@ test('a spectator sees that they watch, and whose hand is shown', FULL, async ({
   const cyd = await arrive(browser, null, PHONE);
   await cyd.page.goto(`/#/table/${match}`);
   await expect(cyd.page.locator('[data-watching]')).toBeInViewport({ ratio: 1 });
-  await expect(cyd.page.getByRole('heading', { name: /^Hand of Guest Ada: \d/ })).toBeAttached();
+  await expect(cyd.page.getByRole('heading', { name: /^Hand of Ada: \d/ })).toBeAttached();
   await expectFits(cyd.page);
   await expectAccessible(cyd.page);
   await ada.page.goto(`/#/table/${match}`);

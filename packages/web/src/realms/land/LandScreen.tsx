@@ -70,6 +70,9 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const mine = required(position.seats[ownSeat], 'own seat');
   const least = useMemo(() => leastHeight(position, print), [position, print]);
   const low = useMemo(() => leastHeight(position, print, true), [position, print]);
+  // What can be done with a whole turn is said by its verbs.
+  const kinds = new Set(table.decision?.kind === 'turn' ? match.legal().map(({ kind }) => kind) : []);
+  const turnAsked = table.stage === 'choice' && kinds.has('work') ? land.turn(kinds.has('rest')) : null;
   const seats = seatFacts(session, table, ui, words);
   const anchors = useAnchors();
   const drag = choosing.answers ? (`drag settlers ${ownSeat}` as const) : undefined;
@@ -140,7 +143,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
               <Turn
                 session={session}
                 table={table}
-                hint={asked?.startsWith('route') && !confirming ? land.swapWith : null}
+                hint={asked?.startsWith('route') && !confirming ? land.swapWith : turnAsked}
               />
             }
             map={

@@ -2,6 +2,8 @@
 
 export const en = {
   boards: 'The land',
+  /** @param rests whether resting is possible, too */
+  turn: (rests: boolean) => `Place settlers${rests ? ', or rest' : ''}`,
   locationIs: (at: string, work: string) => `${at}: ${work}`,
   /** @param name of whoever needs them; null for the reader */
   needs: (n: number, printed: number, name: string | null) =>

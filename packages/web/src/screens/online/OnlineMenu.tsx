@@ -136,7 +136,7 @@ function Menu({
           {fault}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={styles.choices}>
         {hasRules(game, words.language) && (
           <a className={buttonClass()} href={`#/rules/${game}`}>
             {app.rulesOf(title)}

@@ -114,8 +114,10 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
         <header className={bannerClass(styles.box)}>
           <BoxArt game={game} />
           <h1>{title}</h1>
-          <p>{facts.join(' · ')}</p>
-          {own === null && !isOwner && by !== undefined && frees.length > 0 && <p>{online.invites(nameOf(by))}</p>}
+          {own === null && !isOwner && by !== undefined && frees.length > 0 && (
+            <p data-invites>{online.invites(nameOf(by))}</p>
+          )}
+          <p>{capital(facts.join(' · '))}</p>
         </header>
         <section aria-labelledby="table-seats">
           <h2 id="table-seats">{online.seats}</h2>
@@ -276,7 +278,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
           )}
           {match.steps.at(-1)?.kind === 'redrawn' && <p role="status">{online.luckRedrawn}</p>}
         </section>
-        <Invite match={match.id} title={title} open={frees.length > 0} />
+        <Invite match={match.id} title={title} open={frees.length > 0} folded={own === null && !isOwner} />
         <details className={styles.luck}>
           <summary>{online.luckPromise}</summary>
           <p>{online.luckPromiseHelp}</p>

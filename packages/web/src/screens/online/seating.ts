@@ -16,20 +16,28 @@ export interface Names {
   readonly person: FirstWords['person'];
 }
 
-/** The seating. @param me the person at this page; null for a spectator without a session. */
+/** The seating. Guests are called by their name alone, unless somebody else at the table has the same. @param me the person at this page; null for a spectator without a session. */
 export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: string | null, names: Names): Seating {
   const { table } = match;
+  const people = table.seats.map(({ person }) => (person === null ? null : match.person(person)));
+  const isLike = (one: string, other: string): boolean =>
+    one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+  const called = (at: number): string => {
+    const person = people[at];
+    if (!person) return names.someone;
+    const isShared = people.some((other, seat) => seat !== at && other && isLike(other.name, person.name));
+    return names.person({ ...person, guest: person.guest && isShared });
+  };
   return {
     own: table.seatOf(me),
     sitters: table.seats.map((seat, at) => {
-      const person = seat.person === null ? null : match.person(seat.person);
       // A server may have levels this page does not know.
       const level = seat.person === null ? LEVELS.find((one) => one === seat.bot) : undefined;
       // The bot that plays on for a person does so no longer than the match.
       const played = seat.bot !== null && (seat.person === null || table.stage !== 'over');
       return {
         kind: played ? 'bot' : seat.person === me && me !== null ? 'person' : 'far',
-        name: seat.person === null ? names.bot(at) : person ? names.person(person) : names.someone,
+        name: seat.person === null ? names.bot(at) : called(at),
         ...(level && { level }),
       };
     }),
