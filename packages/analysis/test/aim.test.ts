@@ -448,7 +448,8 @@ test.each([
   ['about as good as going for a claim two turns later', { value: 0, error: 2 }, 3, null, true],
   ['perhaps better than going for a claim two turns later', { value: 3, error: 2 }, 3, null, false],
   ['about as good as going for a later claim', { value: 0, error: 2 }, 4, null, false],
-  ['surely worth more than the claim', { value: 4, error: 1 }, 1, null, false],
+  ['surely worth a few points more than a claim at once', { value: 4, error: 1 }, 1, null, true],
+  ['surely worth much more than a claim at once', { value: 7, error: 1 }, 1, null, false],
 ])('a plan that is %s gives way to it: %j, %i, %j, %j', (_, gain, soonest, turns, isAdvised) => {
   const points = 8;
   expect(isClaimAdvised({ gain, soonest, turns, points, instead: {} })).toBe(isAdvised);

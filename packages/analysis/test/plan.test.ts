@@ -529,6 +529,23 @@ test(
   },
 );
 
+test('what can be claimed as the last hint promised is claimed', () => {
+  let found = 0;
+  for (const match of turnsOf('new-world', 'promised')) {
+    const solver = new ClaimSolver(match.core);
+    const way = quickestClaim(match.core, solver, match.copiedState());
+    const rest = match.legal().find(({ kind }) => kind === 'rest');
+    if (way?.turns.length !== 1 || rest === undefined || match.final) continue;
+    const last = { claim: named(way.target), turns: 2, choices: match.version - 1 };
+    const { line, change } = parts(match, [rest.code], last);
+    const [now = []] = way.turns;
+    expect(line).toEqual(now.slice(0, line.length));
+    expect(change).toBeNull();
+    if (++found === 3) break;
+  }
+  expect(found).toBe(3);
+});
+
 test('what a plan is likely to lead to is told where no claim is usual', () => {
   const match = required([...turnsOf('new-world', 'likely')][2], 'turn');
   const likely = new ClaimSolver(match.core).targets(match.copiedState()).slice(0, 2).map(named);

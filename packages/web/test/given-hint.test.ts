@@ -2,9 +2,12 @@
 
 import { createBot } from '@windrose/bots';
 import { type Match, startMatch } from '@windrose/rules';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { addAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../src/play/given-hint.ts';
+
+/** Nothing is known of later turns. */
+const NO_AIM = { leadsTo: null, passes: null, stays: null, tile: null, likely: [] };
 
 /** A match at the beginning of a turn, and the choices by which a bot plays it. */
 function planned(): { readonly match: Match; readonly line: readonly number[] } {
@@ -76,7 +79,7 @@ test('a later hint of the same seat and match knows what the last one planned', 
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const meant = {
-    aim: { leadsTo: null, passes: null, stays: null, tile: null, likely: [] },
+    aim: NO_AIM,
     plan: { claim, turns: 3 },
     planned: claim,
     change: null,
@@ -110,11 +113,42 @@ test('a later hint of the same seat and match knows what the last one planned', 
   expect(lastPlan(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' }))).toBeNull();
 });
 
+test('hints outlast the page, and belong to their match alone', async () => {
+  const { match, line } = planned();
+  const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
+  const meant = { aim: NO_AIM, plan: { claim, turns: 3 }, planned: claim, change: null, threats: [] };
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => kept.get(key) ?? null,
+  });
+  rememberHint(match, line);
+  rememberAim(match, meant);
+  // The page is loaded anew: the match is another object that begins alike.
+  vi.resetModules();
+  const page = await import('../src/play/given-hint.ts');
+  const again = planned().match;
+  expect(page.restOfHint(again)).toEqual({ line, begun: null, meant });
+  again.choose(line[0]!);
+  expect(page.restOfHint(again)).toMatchObject({ line: line.slice(1), begun: { line } });
+  expect(page.lastPlan(again)).toEqual({ claim, turns: 3, choices: match.version });
+  const other = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'other' });
+  const bot = createBot({ core: other.core, seed: 1, level: 'deckhand' });
+  while (other.version < match.version) other.choose(bot.chooseFor(other));
+  expect(page.restOfHint(other)).toBeNull();
+  // What cannot be read counts as not kept.
+  for (const key of kept.keys()) kept.set(key, '{');
+  vi.resetModules();
+  const broken = await import('../src/play/given-hint.ts');
+  expect(broken.restOfHint(again)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test('what is known better adds to what has been told, and does not replace it', () => {
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const other = { ...claim, id: 'v2' };
   const nothing = {
-    aim: { leadsTo: null, passes: null, stays: null, tile: null, likely: [] },
+    aim: NO_AIM,
     plan: null,
     planned: null,
     change: null,

@@ -23,8 +23,11 @@ export const isAboutAsGood = (gain: Estimate, about = ABOUT): boolean => gain.va
 /** So few points more are no reason to pass over a claim that takes some turns, if they are not certain. */
 export const NEARLY = 2;
 
-/** Nor are so few to pass over one at once or next turn, certain or not, where nothing that the reader can see speaks for them. */
-const UNSEEN = 5;
+/** Nor are so few to pass over one at once, certain or not: a claim is there for all to see, and an estimate is not. */
+const AT_ONCE = 6;
+
+/** The same of one next turn, or where nothing that the reader can see speaks for them, of one at once. */
+const UNSEEN = { next: 5, now: 8 } as const;
 
 /** Whether going for a claim is advised instead of the turn that passes it over. */
 export function isClaimAdvised(
@@ -36,8 +39,9 @@ export function isClaimAdvised(
   if (isSurelyBetter) return true;
   const isNext = soonest <= NEXT;
   if (isClearGain(gain)) {
-    const least = instead === null ? UNSEEN : soonest === 1 ? ABOUT : 0;
-    return isNext && gain.value < least;
+    const isNow = soonest === 1;
+    const [seen, unseen] = isNow ? [AT_ONCE, UNSEEN.now] : [0, UNSEEN.next];
+    return isNext && gain.value < (instead === null ? unseen : seen);
   }
   // What comes sooner and counts no less is easier to believe than what it is passed over for.
   const isBetterAim = leadsTo !== null && soonest < leadsTo.turns && points >= pointsOf(leadsTo.claim);

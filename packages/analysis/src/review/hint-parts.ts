@@ -79,13 +79,17 @@ function* plannedParts(
   { ms = HINT_MS, soon = SOON_MS, decide = DECIDE_MS, last = null }: HintOptions = {},
 ): Generator<HintPart, void, void> {
   const meaning = new HintMeaning(match, line, last);
-  const { solver, state, codes, good, isForced, old } = meaning;
+  const { solver, state, codes, good, isForced, old, quick } = meaning;
   const { core } = match;
   const isClear = good.kind === 'claims' || isForced;
   const isMeans = isMeansTo(good);
   const passed = isClear ? null : quickestClaim(core, solver, state);
-  // Whoever is winning finishes.
-  if (passed !== null && wins(core, state, passed)) {
+  // Points do not speak for a claim that ends the match as lost.
+  const isLosing = passed !== null && passed.turns.length === 1 && endsBehind(core, state, passed);
+  // What can be claimed as the last hint promised is claimed.
+  const isKept = quick !== null && quick !== 'unknown' && quick.turns.length === 1 && !isLosing;
+  // And whoever is winning finishes.
+  if (passed !== null && (isKept || wins(core, state, passed))) {
     yield* going(match, meaning, passed);
     return;
   }
@@ -100,8 +104,6 @@ function* plannedParts(
   }
   const other = candidates.find(({ code }) => code !== line[0]);
   const instead = rival ?? passed;
-  // Points do not speak for a claim that ends the match as lost.
-  const isLosing = passed !== null && passed.turns.length === 1 && endsBehind(core, state, passed);
   const isAdvised = ({ passes, leadsTo }: Aim): boolean =>
     rival === null
       ? passes !== null && !isLosing && isClaimAdvised(passes, leadsTo)

@@ -1,10 +1,13 @@
 /**
  * The hints that were given last. While the plan of one is followed, whoever asks again is told the rest of it: thinking anew would often
- * find another plan that is as good, and lead back and forth. A later hint knows what the last one of its seat planned to claim.
+ * find another plan that is as good, and lead back and forth. A later hint knows what the last one of its seat planned to claim. Both
+ * outlast the page: whoever comes back to a match is told the same.
  */
 
 import type { Aim, ClaimNamed, LastPlan, PlanChange, PlannedClaim, Threat } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
+
+import { ENTRY_PREFIX, readEntry, writeSpareEntry } from '../browser/storage.ts';
 
 /** What a hint means for later turns. */
 export interface GivenAim {
@@ -34,27 +37,62 @@ export function addAim(told: GivenAim | null, more: GivenAim): GivenAim {
 
 /** A hint: the choices of the match before it, and those of its plan. */
 interface GivenHint {
-  /** At the decision that it begins with. */
-  readonly from: Match;
-  readonly core: Match['core'];
   readonly before: readonly number[];
   readonly line: readonly number[];
-  /** What its plan means for later turns; undefined until it is known. */
-  meant: GivenAim | undefined;
+  /** What its plan means for later turns; absent until it is known. */
+  readonly meant?: GivenAim;
 }
 
 /** A claim that a hint planned: for which seat, and the choices of the match before it. */
 interface GivenPlan {
-  readonly core: Match['core'];
   readonly seat: number;
   readonly before: readonly number[];
   /** Null where the plan before it was said to be left: that is not said again. */
   readonly plan: PlannedClaim | null;
 }
 
-let given: GivenHint | null = null;
-/** By time: those of one match. */
-let plans: readonly GivenPlan[] = [];
+/** The hints of the match in which one was given last. */
+interface GivenHints {
+  /** What the match began with: a match that begins alike is the same one, as far as its choices are. */
+  readonly start: string;
+  readonly given: GivenHint | null;
+  /** By time. */
+  readonly plans: readonly GivenPlan[];
+}
+
+/** The entry in which they are kept; a new number where their form changes. */
+const ENTRY = `${ENTRY_PREFIX}hints/1`;
+
+let hints: GivenHints | null = null;
+
+const starts = new WeakMap<Match['core'], string>();
+
+function startOf(match: Match): string {
+  const known = starts.get(match.core) ?? JSON.stringify([match.core.game, match.restart().state()]);
+  starts.set(match.core, known);
+  return known;
+}
+
+/** The hints that were given in a match. */
+function hintsOf(match: Match): GivenHints {
+  const start = startOf(match);
+  hints ??= keptHints();
+  return hints?.start === start ? hints : { start, given: null, plans: [] };
+}
+
+/** The hints that this browser has kept; null where it has kept none, or nothing that can be read. */
+function keptHints(): GivenHints | null {
+  try {
+    return JSON.parse(readEntry(ENTRY) ?? 'null') as GivenHints | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(given: GivenHints): void {
+  hints = given;
+  writeSpareEntry(ENTRY, JSON.stringify(given));
+}
 
 const codesOf = ({ choices }: Match): readonly number[] => choices.map(({ option }) => option.code);
 
@@ -63,28 +101,31 @@ const beginsWith = (codes: readonly number[], before: readonly number[]): boolea
 
 /** Remembers a hint. @param match at the decision that its plan begins with */
 export function rememberHint(match: Match, line: readonly number[]): void {
-  given = { from: match.fork(), core: match.core, before: codesOf(match), line, meant: undefined };
+  keep({ ...hintsOf(match), given: { before: codesOf(match), line } });
 }
 
 /** Remembers what the last hint means. @param match at the decision that its plan begins with */
 export function rememberAim(match: Match, meant: GivenAim): void {
-  const { core, decision, choices } = match;
-  if (given?.core === core && given.before.length === choices.length) given.meant = meant;
+  const all = hintsOf(match);
+  const { decision, choices } = match;
+  const given = all.given?.before.length === choices.length ? { ...all.given, meant } : all.given;
   const { plan, change } = meant;
-  if (decision === null || (plan === null && change === null)) return;
+  if (decision === null || (plan === null && change === null)) {
+    keep({ ...all, given });
+    return;
+  }
   const before = codesOf(match);
-  const earlier = plans.filter((one) => one.core === core && beginsWith(before, one.before));
+  const earlier = all.plans.filter((one) => beginsWith(before, one.before));
   // What is known better takes the place of what was known first.
   const others = earlier.filter((one) => one.seat !== decision.seat || one.before.length < before.length);
-  plans = [...others, { core, seat: decision.seat, before, plan }];
+  keep({ ...all, given, plans: [...others, { seat: decision.seat, before, plan }] });
 }
 
 /** What the last hint of an earlier decision planned for the seat that chooses; null without one. */
 export function lastPlan(match: Match): LastPlan | null {
   const codes = codesOf(match);
-  const last = plans.findLast(
-    ({ core, seat, before }) =>
-      core === match.core && seat === match.decision?.seat && before.length < codes.length && beginsWith(codes, before),
+  const last = hintsOf(match).plans.findLast(
+    ({ seat, before }) => seat === match.decision?.seat && before.length < codes.length && beginsWith(codes, before),
   );
   return last?.plan ? { ...last.plan, choices: last.before.length } : null;
 }
@@ -101,15 +142,23 @@ interface RestOfHint {
  * The rest of the plan of the last hint; null if something else has been chosen since, if it is done, or if it is not possible any more.
  */
 export function restOfHint(match: Match): RestOfHint | null {
-  if (given?.core !== match.core) return null;
-  const { from, before, line, meant } = given;
+  const { given } = hintsOf(match);
+  if (given === null) return null;
+  const { before, line, meant } = given;
   const made = codesOf(match);
   const planned = [...before, ...line];
   if (made.length < before.length || made.some((code, at) => code !== planned[at])) return null;
   const rest = planned.slice(made.length);
   if (!match.legal().some(({ code }) => code === rest[0])) return null;
-  const begun = made.length > before.length ? { from, line } : null;
+  const begun = made.length > before.length ? { from: matchAfter(match, before), line } : null;
   // What could have been claimed instead is past once the plan has been begun, and that it is a new one has been said.
   const later = begun && meant ? { ...meant, aim: { ...meant.aim, passes: null }, change: null } : meant;
   return { line: rest, begun, meant: later };
+}
+
+/** The match after its first choices. */
+function matchAfter(match: Match, codes: readonly number[]): Match {
+  const then = match.restart();
+  for (const code of codes) then.choose(code);
+  return then;
 }
