@@ -261,7 +261,9 @@ test("a marked turn of one's own is played again until it is solved", FULL, asyn
   await expect(task).toHaveAttribute('data-practice', 'solved');
   await expect(why.locator('p').first()).toContainText(/the better turn/i);
   // It was the only one: that is said, and nothing else is offered.
-  await expect(task.locator('[data-end]')).toHaveText('That was the last one: no marked turn is left to practise.');
+  await expect(task.locator('[data-end]')).toHaveText(
+    'None of your own marked turns is left to practise. Those of others are in the analysis of their match.',
+  );
   await expect(task.locator('[data-next]')).toHaveCount(0);
   await task.getByRole('link', { name: 'All puzzles' }).click();
   await expect(list).toContainText('1 of 1 solved');

@@ -149,6 +149,7 @@ export const table: TableUi = {
   upgradesLeft: (n) => `jeszcze ${n}`,
   stepsLeft: (n) => `zostało kroków: ${n}`,
   andEnds: (stop) => `${stop} i zakończ turę`,
+  picksUp: (stop) => `${stop}, weź leżące kostki`,
   thenActs: (stop, acts) => `${stop}, potem ${acts}`,
   actsThere: { claim: 'zamówienie', build: 'budowa', trade: 'wymiana', harvest: 'zbiory' },
   goOnHint: 'Przekazać turę następnemu graczowi?',

@@ -164,7 +164,9 @@ export function endings(match: Match, ending: Offer, vocabulary: Vocabulary): Of
     const found = actsAfterStop(match, ending.option);
     // A harvest is possible wherever anything else is.
     const acts = (found.length === 0 ? [] : [...found, 'harvest' as const]).map((act) => vocabulary.ui.actsThere[act]);
-    return [acts.length === 0 ? ending : { ...ending, label: vocabulary.ui.thenActs(ending.label, acts.join(' / ')) }];
+    const { ui } = vocabulary;
+    const stop = there.decision?.kind === 'heap' ? ui.picksUp(ending.label) : ending.label;
+    return [{ ...ending, label: acts.length === 0 ? stop : ui.thenActs(stop, acts.join(' / ')) }];
   }
   return there
     .legal()

@@ -94,7 +94,7 @@ export const en = {
   ownShowBetter: 'Show the better turn',
   ownSource: 'Back to the analysis',
   ownNext: 'Next marked turn',
-  ownEnd: 'That was the last one: no marked turn is left to practise.',
+  ownEnd: 'None of your own marked turns is left to practise. Those of others are in the analysis of their match.',
   whyWait: 'Bots are looking for the reason…',
   whyNone: 'Bots found no single reason: it did better when they played both turns on, with the same luck.',
   whyNoneMissed: 'No single reason was found: the better turn did better when bots played both on, with the same luck.',

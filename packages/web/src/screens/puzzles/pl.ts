@@ -86,7 +86,7 @@ export const pl: PuzzleUi = {
   ownShowBetter: 'Pokaż lepszą turę',
   ownSource: 'Wróć do analizy',
   ownNext: 'Następna oznaczona tura',
-  ownEnd: 'To była ostatnia: nie ma już oznaczonych tur do przećwiczenia.',
+  ownEnd: 'Nie ma już twoich oznaczonych tur do przećwiczenia. Tury innych są w analizie ich partii.',
   whyWait: 'Boty szukają powodu…',
   whyNone: 'Boty nie znalazły jednego powodu: dogrywana przez nie z tym samym losem, ta tura wypadała lepiej.',
   whyNoneMissed: 'Nie ma jednego powodu: dogrywana przez boty z tym samym losem, lepsza tura wypadała lepiej.',
