@@ -418,6 +418,32 @@ it('give both parts of a loss beside it: what the playouts say, and the evaluati
   ]);
 });
 
+it('admit that little differences do not explain a loss, and say what speaks for the turn played', () => {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'little' });
+  const told = (language: 'en' | 'pl', ...reasons: readonly Reason[]): string =>
+    reviewWordsFor(language, wordsFor(language))
+      .reasons(match, {
+        reasons: [...reasons],
+        points: 1.6,
+        better: [],
+        chance: 0.3,
+        loss: 0.3,
+        evaluatedLoss: 0.2,
+        playedOut: { pairs: 40, better: 17, played: 2 },
+      })
+      .join(' ');
+  const scored: Reason = { kind: 'scored', more: 3 };
+  const hold: Reason = { kind: 'hold', played: 'YYYYYY', better: 'YYYYYYY' };
+  const pace = (better: number): Reason => ({ kind: 'pace', side: 0, rounds: 6, played: 14, better });
+  expect(told('en', scored, hold, pace(15.6))).toMatch(
+    /^No single gain explains it: .+ In favour of the turn played: it scores 3 points more at once\. .+ 7 yellow instead of 6 yellow\./,
+  );
+  expect(told('pl', scored, hold, pace(15.6))).toMatch(
+    /^Nie wynika to z jednej korzyści: .+ przemawia jedno: daje od razu więcej \(3 punkty\)\./,
+  );
+  expect(told('en', hold, pace(18))).not.toContain('No single gain');
+});
+
 it.each([
   ['judged', 'The better turn leaves', 'Lepsza tura zostawia w składzie 3 czerwone, a zagrana tura 2 czerwone.'],
   ['open', 'The other turn leaves', 'Inna tura zostawia w składzie 3 czerwone, a zagrana tura 2 czerwone.'],

@@ -55,6 +55,8 @@ export type Reason =
     }
   /** The benefit of the played turn: it claims this in own turn `played`, the better line in `better` (null: not within the horizon). */
   | { readonly kind: 'gained'; readonly claim: ClaimNamed; readonly played: number; readonly better: number | null }
+  /** Another benefit of the played turn: it scores so many points more at once. */
+  | { readonly kind: 'scored'; readonly more: number }
   /** This could be claimed at once, and neither line does. */
   | ({ readonly kind: 'passed' } & PassedClaim)
   /** It scores more at once. */
@@ -111,6 +113,9 @@ const MOST_MISSING = 2;
 
 /** The minimum difference of a side's points over the rounds played on that counts as a reason. */
 const LEAST_PACE = 0.8;
+
+/** The minimum number of points that the played turn scores more, which are named. */
+const LEAST_SCORED = 2;
 
 /** The minimum difference of the leads at the end of the match that counts as a reason. */
 const LEAST_FINISH = 0.3;
@@ -198,6 +203,7 @@ export function findReasons(
   // What speaks for the turn that was played comes before what outweighs it.
   const gained = gainedBy(targets, is, was, atHand);
   if (gained) reasons.push(gained);
+  else if (was.points - is.points >= LEAST_SCORED) reasons.push({ kind: 'scored', more: was.points - is.points });
   const finish = finishOf(is, was);
   // What a rest brings back is what it is for, whatever else speaks for it.
   const brings = is.usable - usableBy(match.core, step.before, step.seat) > 1;

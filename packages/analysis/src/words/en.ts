@@ -155,6 +155,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   passed: (claim, more, rounds) =>
     `${capital(claim)} could be claimed at once, but ${better} leads by ${more} points more ${byWhen(rounds)} when bots play both on.`,
   morePoints: (points) => `${capital(better)} scores ${points} more at once.`,
+  scored: (points) => `In favour of ${played}: it scores ${points} more at once.`,
   settlers: (more) =>
     `${capital(better)} leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
   cards: (afterBetter, after) =>

@@ -115,6 +115,8 @@ export interface ReasonMessages {
   /** The same: the better turn is worth so many points more after some rounds (null: at the end). @param more a number with its margin. */
   passed(claim: string, more: string, rounds: number | null): string;
   morePoints(points: string): string;
+  /** The benefit of the played turn: so many points more at once. */
+  scored(points: string): string;
   settlers(more: number): string;
   /** The merchant cards in hand after the better turn, and after what was played. */
   cards(better: number, played: number): string;

@@ -203,6 +203,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   passed: (claim, more, rounds) =>
     `Od razu można też zdobyć ${claim}, ale ${better.turn}, dogrywana przez boty, daje przewagę większą o ${more} pkt ${byWhen(rounds)}.`,
   morePoints: (points) => `${capital(better.turn)} daje od razu więcej: ${points}.`,
+  scored: (points) => `Za ${played.by} przemawia jedno: daje od razu więcej (${points}).`,
   settlers: (more) =>
     `${capital(better.afterIt)} zostaje na później o ${more === 1 ? 'jednego osadnika' : `${more} osadników`} więcej.`,
   cards: (afterBetter, after) =>

@@ -20,7 +20,16 @@ export type Reasoned = Pick<
 >;
 
 /** Reasons beside which the points expected are still worth a sentence. */
-const ASIDE: readonly Reason['kind'][] = ['points', 'hold', 'settlers', 'cards', 'lying'];
+const ASIDE: readonly Reason['kind'][] = ['points', 'scored', 'hold', 'settlers', 'cards', 'lying'];
+
+/** Fewer points on average explain little. */
+const LEAST_PACE = 3;
+
+/** Whether a reason explains little by itself. */
+const isLittle = (reason: Reason): boolean =>
+  reason.kind === 'hold' ||
+  reason.kind === 'scored' ||
+  (reason.kind === 'pace' && Math.abs(reason.better - reason.played) < LEAST_PACE);
 
 /** Options of a boat on its way. */
 const VOYAGES: readonly string[] = ['step', 'stop', 'stay', 'move'];
@@ -59,9 +68,9 @@ export function reasonsInWords(
   // What may be nothing is told without figures.
   const isOpen = naming === 'open';
   const worth = !named && !isOpen && points >= 0.05 ? [told.expected(decimal(points, texts.words))] : [];
-  const isBare = plan.length === 0 && worth.length === 0 && step.playedOut !== null;
-  const none = isBare && !isOpen ? [told.unexplained] : [];
-  return [...plan, ...worth, ...none, ...playoutsTold(told, step, isOpen)];
+  const isUnexplained = reasons.every(isLittle) && (reasons.length > 0 || worth.length === 0);
+  const none = isUnexplained && step.playedOut !== null && !isOpen ? [told.unexplained] : [];
+  return [...none, ...plan, ...worth, ...playoutsTold(told, step, isOpen)];
 }
 
 function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling: Telling): string {
@@ -115,6 +124,8 @@ function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling
     }
     case 'points':
       return told.morePoints(words.points(reason.more));
+    case 'scored':
+      return told.scored(words.points(reason.more));
     case 'settlers':
       return told.settlers(reason.more);
     case 'cards':
