@@ -68,11 +68,11 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
   return (
     <>
       <table className={numberTableClass(styles.table)} data-summary>
-        <caption>{texts.summed}</caption>
+        <caption>{texts.summed(over)}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.who}</th>
-            <th scope="col">{texts.accuracy}</th>
+            {over && <th scope="col">{texts.accuracy}</th>}
             <th scope="col">{texts.byChoice}</th>
             <th scope="col">{texts.luckInAll}</th>
           </tr>
@@ -81,7 +81,7 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
           {rows.map(({ name, side, accuracy, choices, lost, lostError, luck, luckError, marks, slow }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
+              {over && <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>}
               <td>
                 {side < names.length ? (
                   <>

@@ -44,8 +44,9 @@ export const en = {
   /** @param marked how many of them have a mark, and how many were slow */
   ofTurns: (turns: number, marked: number, slow: number) =>
     `in\u00a0${turns}\u00a0${turns === 1 ? 'turn' : 'turns'}${marked === 0 ? '' : `, ${marked}\u00a0marked`}${slow === 0 ? '' : `, ${slow}\u00a0slow`}`,
-  summed:
-    'Accuracy and losses are means of a turn. Accuracy is 100 for a turn that loses nothing, about 64 for one that loses 10 points, 0 for one that loses all. So one huge mistake among many good turns hardly changes either: the marked turns tell of it. Luck is a sum over the match. Losses and luck are in percentage points of the chance of winning. ± is how far a figure may be off.',
+  /** @param over whether the match has ended: only then accuracy is known */
+  summed: (over: boolean) =>
+    `${over ? 'Accuracy and losses are means of a turn. Accuracy is 100 for a turn that loses nothing, about 64 for one that loses 10 points, 0 for one that loses all. So one huge mistake among many good turns hardly changes either: the marked turns tell of it.' : 'Losses are means of a turn.'} Luck is a sum over the match. Losses and luck are in percentage points of the chance of winning. ± is how far a figure may be off.`,
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round: number, name: string | null) =>

@@ -42,8 +42,8 @@ export const pl: ReviewUi = {
   noLoss: 'nie znaleziono lepszej tury',
   ofTurns: (turns, marked, slow) =>
     `tury:\u00a0${turns}${marked === 0 ? '' : `, oznaczone:\u00a0${marked}`}${slow === 0 ? '' : `, powolne:\u00a0${slow}`}`,
-  summed:
-    'Dokładność i straty to średnie z tury. Dokładność to 100 za turę, która nic nie traci, około 64 za stratę 10 punktów, 0 za stratę wszystkiego. Jeden wielki błąd wśród wielu dobrych tur prawie ich nie zmienia: mówią o nim oznaczone tury. Los to suma z całej partii. Straty i los są w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.',
+  summed: (over) =>
+    `${over ? 'Dokładność i straty to średnie z tury. Dokładność to 100 za turę, która nic nie traci, około 64 za stratę 10 punktów, 0 za stratę wszystkiego. Jeden wielki błąd wśród wielu dobrych tur prawie ich nie zmienia: mówią o nim oznaczone tury.' : 'Straty to średnie z tury.'} Los to suma z całej partii. Straty i los są w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.`,
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round, name) =>
