@@ -12,7 +12,7 @@ function form(n: number, one: string, few: string, many: string): string {
 
 export const pl: LandUi = {
   boards: 'Ląd',
-  turn: (rests) => `Rozstaw osadników${rests ? ' albo odpocznij' : ''}`,
+  turn: (rests) => `Osadnicy${rests ? ' albo odpoczynek' : ''}`,
   locationIs: (at, work) => `${at}: ${work}`,
   needs: (n, printed, name) =>
     `${name === null ? 'potrzebujesz' : `${name} potrzebuje`} ${n} ${form(n, 'osadnika', 'osadników', 'osadników')}${n === printed ? '' : ` (na terenie: ${printed})`}`,
