@@ -40,6 +40,8 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await ada.page.getByText('To invite other devices').click();
   await expect(ada.page.getByText('HOST=0.0.0.0')).toBeVisible();
   await cyd.page.goto(link.replace('127.0.0.1', 'table.localhost'));
+  // Whoever has no seat yet is asked to sit down, not to invite.
+  await cyd.page.locator('summary').filter({ hasText: 'Invite' }).click();
   await expect(code(cyd.page)).toBeVisible();
   await expect(cyd.page.getByText('HOST=0.0.0.0')).toHaveCount(0);
   await cyd.page.goto('about:blank');

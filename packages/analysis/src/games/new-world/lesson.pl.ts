@@ -13,7 +13,7 @@ export const steps: TaughtSteps = {
   },
   card: {
     title: 'W forcie: karta punktów',
-    text: 'W forcie możesz zapłacić za kartę nad nim, wziąć kafel bonusowy albo jedno i drugie. Punkty liczy się na końcu; pasek karty działa wcześniej. Masz miejsce na trzy kafle: możesz poczekać na lepszy.',
+    text: 'W forcie możesz zapłacić za kartę nad nim, wziąć kafel bonusowy albo jedno i drugie. Punkty liczy się na końcu; pasek karty działa wcześniej. Zmieszczą się tylko trzy kafle: możesz poczekać na lepszy.',
   },
   explore: {
     title: 'Nieznany ląd',

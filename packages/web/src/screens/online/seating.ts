@@ -20,13 +20,14 @@ export interface Names {
 export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: string | null, names: Names): Seating {
   const { table } = match;
   const people = table.seats.map(({ person }) => (person === null ? null : match.person(person)));
+  const bare = people.map((person) => (person ? names.person({ ...person, guest: false }) : null));
   const isLike = (one: string, other: string): boolean =>
     one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
   const called = (at: number): string => {
-    const person = people[at];
-    if (!person) return names.someone;
-    const isShared = people.some((other, seat) => seat !== at && other && isLike(other.name, person.name));
-    return names.person({ ...person, guest: person.guest && isShared });
+    const [person, name] = [people[at], bare[at] ?? null];
+    if (!person || name === null) return names.someone;
+    const isShared = bare.some((other, seat) => seat !== at && other !== null && isLike(other, name));
+    return isShared ? names.person(person) : name;
   };
   return {
     own: table.seatOf(me),

@@ -103,7 +103,7 @@ export const pl: ReviewUi = {
   idleTurns: (turns) =>
     `Tury, po których masz dokładnie to, co przedtem (na przykład odpoczynek bez kart do zabrania): ${turns}. Każda z nich przepadła.`,
   headStart: (name, chance, margin) =>
-    `Przed pierwszą turą ${name === null ? 'twoja szansa' : `szansa gracza ${name}`} to ${chance} ±${margin} %: tak często wygrywa to miejsce przy stole, gdy grają równie silne boty. To, co leży na stole, i siła gry mogą coś dodać albo odjąć.`,
+    `Przed pierwszą turą ${name === null ? 'twoja szansa' : `szansa gracza ${name}`} to ${chance} ±${margin} %: tak często wygrywa gracz z tą kolejnością, gdy grają równie silne boty. To, co leży na stole, i siła gry mogą coś dodać albo odjąć.`,
   goThere: 'Przejdź tam',
   playedOut: 'Skąd to wiadomo',
   figures: 'Co znaczą te liczby',
@@ -138,7 +138,7 @@ export const pl: ReviewUi = {
     'Tura jest oznaczona, gdy na pewno coś straciła. Znak mówi, ile prawdopodobnie: co najmniej 5 punktów (?!), 10 (?) albo 20 (??).',
     'O turze nie da się rozstrzygnąć, gdy mogła też nic nie stracić.',
     'Oceniamy wybór po wszystkim, co mogło się po nim odkryć. To, co naprawdę się odkryło, to los.',
-    'Przed pierwszą turą wykres pokazuje, jak często wygrywa dane miejsce, gdy grają równie silne boty: więcej wtedy nikt nie wie. Gdzie takich partii policzono za mało, wszyscy zaczynają równo.',
+    'Przed pierwszą turą wykres pokazuje, jak często wygrywa gracz z tą kolejnością, gdy grają równie silne boty: więcej wtedy nikt nie wie. Gdzie takich partii policzono za mało, wszyscy zaczynają równo.',
     'Straty i los nie muszą dać razem całej zmiany wykresu: niepewna strata liczy się mało, a niektóre widać dopiero kilka tur później.',
   ],
   hintMore: 'Co zrobić?',
