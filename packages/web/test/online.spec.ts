@@ -196,7 +196,7 @@ test(
     await command(bea.page, match, { type: 'concede' });
     await bea.page.goto(`/#/table/${match}`);
     for (const [{ page }, headline, why] of [
-      [ada, 'You win.', 'Guest Bea has conceded.'],
+      [ada, 'You win.', 'Bea has conceded.'],
       [bea, 'Ada wins.', 'You have conceded.'],
     ] as const) {
       const result = page.getByRole('dialog');
@@ -445,8 +445,8 @@ test('a table of the list, with a bot; the opponents agree to wait', FULL, async
   await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await ada.page.getByRole('button', { name: 'Match and players' }).click();
   await expectAccessible(ada.page);
-  await ada.page.getByRole('button', { name: 'Wait for Guest Bea' }).click();
-  await expect(ada.page.getByText('You have agreed to wait for Guest Bea.')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Wait for Bea' }).click();
+  await expect(ada.page.getByText('You have agreed to wait for Bea.')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Close' }).click();
   await expect(ada.page.locator('[data-notice="wait"]')).toContainText('the clock is stopped');
   expect((await tableNow(ada.page, match)).deadline).toBe(null);

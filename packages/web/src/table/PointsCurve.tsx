@@ -10,9 +10,9 @@ import styles from './PointsCurve.module.css';
 
 const WIDTH = 600;
 const HEIGHT = 110;
-/** The height of a sign, in pixels, and the largest part of the picture's that one takes. */
+/** The heights of a sign and of the names of the rounds, in pixels. */
 const SIGN_HEIGHT = 18;
-const MOST_SIGN = 0.2;
+const NAMES_HEIGHT = 15;
 
 /** A round that begins further to the right has no room for its name, as a part of the width. */
 const LAST_NAME = 0.93;
@@ -56,10 +56,10 @@ export function PointsCurve({
 }) {
   const { ui } = useWords();
   const whole = useRef<HTMLDivElement>(null);
-  const [sign, setSign] = useState(MOST_SIGN);
+  const [sign, setSign] = useState(0);
   useEffect(() => {
     const sizes = new ResizeObserver(([entry]) => {
-      if (entry) setSign(Math.min(MOST_SIGN, SIGN_HEIGHT / entry.contentRect.height));
+      if (entry) setSign(SIGN_HEIGHT / (entry.contentRect.height - NAMES_HEIGHT));
     });
     if (whole.current) sizes.observe(whole.current);
     return () => sizes.disconnect();
@@ -77,7 +77,8 @@ export function PointsCurve({
   });
   const ends = endsOf(
     (curve.at(-1) ?? []).map((points) => height(points) / HEIGHT),
-    sign,
+    // All have room above each other.
+    Math.min(sign, 1 / Math.max(1, curve.at(-1)?.length ?? 0)),
   );
   const placeOf = ({ side, at }: Mark): CSSProperties =>
     ({
