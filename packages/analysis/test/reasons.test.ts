@@ -369,11 +369,11 @@ describe('where no claim speaks for a turn', { timeout: 120_000 }, () => {
       /^After the better turn Ada usually claims .+ first \(in 3 turns\); after the turn played .+ \(in 5 turns\)\.$/,
     );
     expect(said('en', { claim, turns: 6 })).toMatch(/; after the turn played the same \(in 5 turns\)\.$/);
-    expect(said('en', null)).toMatch(/; after the turn played there is no such aim\.$/);
+    expect(said('en', null)).toMatch(/; after the turn played it varies\.$/);
     expect(said('pl', { claim: other, turns: 6 })).toMatch(
       /^Po lepszej turze Ada zwykle najpierw zdobywa .+ \(za 3 tury\); po zagranej .+ \(za 5 tur\)\.$/,
     );
-    expect(said('pl', null)).toMatch(/; po zagranej nie ma takiego celu\.$/);
+    expect(said('pl', null)).toMatch(/; po zagranej bywa różnie\.$/);
   });
 });
 

@@ -129,8 +129,10 @@ export class HintMeaning {
             later: later && { turns: later.turns, isUsual: keeps !== null },
             pays: good.kind === 'payable',
           });
+    // That the turn is still on the way is known at once.
+    const isKnown = final || later !== null;
     const stays =
-      final && plan === null && change === null && this.#aimedAt !== null
+      isKnown && plan === null && change === null && this.#aimedAt !== null
         ? { claim: this.#aimedAt, turns: keeps, missing: missing(this.#aimedAt.price, holdAfter(match, line)) }
         : null;
     const isTold = left !== null && change?.cause.kind === 'better';

@@ -15,7 +15,7 @@ import { type ClaimWay, endsBehind, quickestClaim } from './quick-claim.ts';
 import { wayAfter } from './way.ts';
 
 /** Milliseconds within which a hint gets its aim: a slow machine needs them, and the plan is told before. */
-const HINT_MS = 4000;
+const HINT_MS = 3000;
 
 /** Milliseconds after which its aim is told as far as it is known. */
 const SOON_MS = 700;

@@ -220,14 +220,19 @@ export function findReasons(
   if (passed && !isNamed && !targets.some(isClaimed)) {
     reasons.push(passedOver(passed, is, after(required(passed.turns[0], 'turn of a claim'))));
   }
-  const plan = reasons.some((reason) => 'claim' in reason) ? null : planOf(is, was);
+  const plan = reasons.some((reason) => 'claim' in reason) ? null : planOf(is, was, isDelayed);
   return plan === null ? reasons : [plan, ...reasons];
 }
 
-/** What both lines are for, where they are not for the same. */
-function planOf(is: Continuation, was: Continuation): Reason | null {
+/** What both lines are for, where they are not for the same. @param isDelayed whether the played line really claims a target later. */
+function planOf(is: Continuation, was: Continuation, isDelayed: (target: Target) => boolean): Reason | null {
   const [better, played] = [is.watch.first(), was.watch.first()];
-  if (better === null || (played?.target === better.target && played.turns === better.turns)) return null;
+  if (
+    better === null ||
+    !isDelayed(better.target) ||
+    (played?.target === better.target && played.turns === better.turns)
+  )
+    return null;
   return {
     kind: 'plan',
     claim: named(better.target),

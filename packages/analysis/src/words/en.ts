@@ -162,7 +162,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `After ${better} you hold ${afterBetter} merchant cards that can be played; after ${played}, ${after}.`,
   hold: (after, afterBetter) => `${capital(better)} leaves ${afterBetter} instead of ${after}.`,
   plan: (name, first, other) =>
-    `After ${better} ${name} usually claims ${first.claim} first (${inTurn(first.turns)}); after ${played} ${other === null ? 'there is no such aim' : `${other.claim ?? 'the same'} (${inTurn(other.turns)})`}.`,
+    `After ${better} ${name} usually claims ${first.claim} first (${inTurn(first.turns)}); after ${played} ${other === null ? 'it varies' : `${other.claim ?? 'the same'} (${inTurn(other.turns)})`}.`,
   pace: (name, rounds, afterBetter, after) =>
     `Over the next ${rounds} rounds ${name} scores ${inPoints(afterBetter)} on average after ${better}, ${after} after ${played}.`,
   finish: (name, afterBetter, after, decimal) =>

@@ -211,7 +211,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   hold: (after, afterBetter) =>
     `${capital(better.turn)} zostawia w składzie ${afterBetter}, a ${played.turn} ${after}.`,
   plan: (name, first, other) =>
-    `${capital(better.afterIt)} ${name} zwykle najpierw zdobywa ${first.claim} (${inTurn(first.turns)}); ${played.after} ${other === null ? 'nie ma takiego celu' : `${other.claim ?? 'to samo'} (${inTurn(other.turns)})`}.`,
+    `${capital(better.afterIt)} ${name} zwykle najpierw zdobywa ${first.claim} (${inTurn(first.turns)}); ${played.after} ${other === null ? 'bywa różnie' : `${other.claim ?? 'to samo'} (${inTurn(other.turns)})`}.`,
   pace: (name, rounds, afterBetter, after) =>
     `Tyle punktów zdobywa średnio ${name} w ciągu ${rounds} rund: ${better.afterIt} ${afterBetter}, ${played.after} ${after}.`,
   finish: (name, afterBetter, after, decimal) =>
