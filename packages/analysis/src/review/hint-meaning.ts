@@ -3,11 +3,11 @@
 import { type Core, type Match, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import type { Aim, Aimed } from './aim.ts';
+import { NEXT } from './claim-advice.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { untilLuck } from './comparison.ts';
 import { type Good, goodOf, holdAfter, missing } from './good-of.ts';
 import type { Line } from './judge.ts';
-import { NEXT } from './claim-advice.ts';
 import {
   changeOf,
   isLike,

@@ -173,7 +173,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       ? []
       : inWords(reasons, compared.better, isFree ? (beside?.naming ?? 'tried') : 'judged');
   // One sentence beside the verdict; the moves of a way would give the better turn away.
-  const besideWhy = (): string | null => {
+  const findBesideWhy = (): string | null => {
     if (beside === null || isFreeFinding) return null;
     if (besideReasons === null) return texts.whyWait;
     const [first] = inWords(
@@ -185,6 +185,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
     if (beside.naming === 'missed') return texts.whyNoneMissed;
     return isFree ? texts.whyAlike : texts.whyNone;
   };
+  const besideWhy = findBesideWhy();
   const claimed = typeof result === 'object' && result?.claims ? sentences.claim(start, result.claims.claim) : null;
   // Of a marked turn the reason is owed, and that there is none is said, too.
   const slowWhy = slow && isReasonTold ? [sentences.slow(start, slow)] : [];
@@ -271,7 +272,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
                 : isFree
                   ? freeText(texts, result, claimed)
                   : comparisonText(texts, result, { loss, isOwn, claim: claimed })}
-              {besideWhy() !== null && <span data-verdict-why> {besideWhy()}</span>}
+              {besideWhy !== null && <span data-verdict-why> {besideWhy}</span>}
             </p>
           )
         )
