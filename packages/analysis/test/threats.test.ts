@@ -113,6 +113,18 @@ describe('what a turn does besides', () => {
     }
   };
 
+  test('an outpost of another column is no step towards the next one', () => {
+    const { row } = firstBuilding(withBoard('eastern-wonders', [0, 0, 0, 0]));
+    const [one, ...others] = [0, 1, 2, 3].filter((other) => other !== row);
+    // Its row is ahead: the first column lacks two outposts before and after.
+    const board = [0, 1, 2, 3].map((other) => (other === row || other === one ? 1 : 0));
+    expect(others).toHaveLength(2);
+    const ahead = withBoard('eastern-wonders', board);
+    const building = firstBuilding(ahead);
+    expect(building.row).toBe(row);
+    expect(asidesOf(ahead, building.codes)).toEqual([]);
+  });
+
   test('a column is near when one or two outposts are missing, and far with three', () => {
     const open = withBoard('eastern-wonders', [0, 0, 0, 0]);
     const { codes, row } = firstBuilding(open);

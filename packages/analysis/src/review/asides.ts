@@ -53,12 +53,14 @@ export function asidesOf(match: Match, codes: readonly number[]): readonly Aside
   const { limit } = required((fork.state() as AnyView).seats[seat], `seat ${seat}`);
   // Where too many cubes are held already, that is what is asked about.
   if (givenUp !== '' && match.decision?.kind !== 'discard') asides.push({ kind: 'given-up', limit, cubes: givenUp });
-  const column = builds && !rewarded && !match.final ? columnAfter(fork, seat) : null;
-  return column === null ? asides : [column, ...asides];
+  const column = builds && !rewarded && !match.final ? columnOf(fork, seat) : null;
+  // An outpost that stands in another column is no step towards it.
+  const isNearer = column !== null && column.missing !== columnOf(match, seat)?.missing;
+  return isNearer ? [column, ...asides] : asides;
 }
 
 /** The next column of a board where it is near, and what it brings; null in games in which a fort gives the tiles. */
-function columnAfter(match: Match, seat: number): Aside | null {
+function columnOf(match: Match, seat: number): Extract<Aside, { readonly kind: 'column' }> | null {
   const { seats, supply, market }: AnyView = match.state();
   const { outposts } = required(seats[seat], `seat ${seat}`);
   if (supply === undefined || outposts === undefined) return null;
