@@ -6,7 +6,7 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
-import { aimOf } from '../src/review/aim.ts';
+import { aimOf, NO_AIM } from '../src/review/aim.ts';
 import { isClaimAdvised } from '../src/review/claim-advice.ts';
 import { ClaimsAtHand } from '../src/review/claim-at-hand.ts';
 import { hintParts } from '../src/review/hint-parts.ts';
@@ -19,8 +19,6 @@ import { messages as pl } from '../src/words/pl.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { goodBy } from './good-by.ts';
 import { lopsided } from './lopsided.ts';
-
-const NOTHING = { leadsTo: null, passes: null, stays: null, tile: null, likely: [] };
 
 const review = reviewWordsOf(en, wordsFor('en'));
 const polish = reviewWordsOf(pl, wordsFor('pl'));
@@ -68,7 +66,7 @@ describe('a plan that claims nothing itself', () => {
     expect(aimOf(match, null, rest, {}).leadsTo?.way ?? null).not.toEqual(passed.turns);
     const { id, kind, points, price } = passed.target;
     const claim = { id, kind, points, price: formatBundle(price) };
-    const aim = { leadsTo: { claim, turns: 2, way: passed.turns }, passes: null, stays: null, tile: null, likely: [] };
+    const aim = { ...NO_AIM, leadsTo: { claim, turns: 2, way: passed.turns } };
     expect(goodBy(review, match, rest, aim)).toMatch(
       /^The \d cards you played come back: .+ That leads to (“[^”]+”) \(\d+ points, now with a coin worth 3\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
     );
@@ -92,10 +90,10 @@ describe('a plan that claims nothing itself', () => {
     const { passes } = aimOf(match, null, rest, { passed });
     expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, soonest: 1 });
     const later = { ...required(passes, 'claim passed over'), turns: 2, instead: null };
-    expect(goodBy(review, match, rest, { stays: null, tile: null, likely: [], leadsTo: null, passes: later })).toMatch(
+    expect(goodBy(review, match, rest, { ...NO_AIM, passes: later })).toMatch(
       /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points, now with a coin worth 3\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
-    expect(goodBy(polish, match, rest, { stays: null, tile: null, likely: [], leadsTo: null, passes: later })).toMatch(
+    expect(goodBy(polish, match, rest, { ...NO_AIM, passes: later })).toMatch(
       / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
     );
   });
@@ -129,19 +127,15 @@ describe('a plan that claims nothing itself', () => {
   ])('compares a claim that is usually not made later with its turn', { tags: 'full' }, (leads, english, inPolish) => {
     const { passes } = aimOf(match, null, rest, { passed });
     const given = { ...required(passes, 'claim passed over'), turns: null, instead: null, ...leads };
-    expect(goodBy(review, match, rest, { stays: null, tile: null, likely: [], leadsTo: null, passes: given })).toMatch(
-      english,
-    );
-    expect(goodBy(polish, match, rest, { stays: null, tile: null, likely: [], leadsTo: null, passes: given })).toMatch(
-      inPolish,
-    );
+    expect(goodBy(review, match, rest, { ...NO_AIM, passes: given })).toMatch(english);
+    expect(goodBy(polish, match, rest, { ...NO_AIM, passes: given })).toMatch(inPolish);
   });
 
   test('leads nowhere where too few tries could be made to say so, and in a match that is over', () => {
-    expect(aimOf(match, null, rest, { ms: 0 })).toEqual(NOTHING);
+    expect(aimOf(match, null, rest, { ms: 0 })).toEqual(NO_AIM);
     const over = match.fork();
     while (!over.over) over.choose(over.legal()[0]!.code);
-    expect(aimOf(over, null, [], {})).toEqual(NOTHING);
+    expect(aimOf(over, null, [], {})).toEqual(NO_AIM);
   });
 });
 
@@ -160,7 +154,7 @@ function couldBuild(): { readonly match: Match; readonly code: number } {
 test('a few points are told together with the claim that they lead to', () => {
   const { match, code } = couldBuild();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const aim = { leadsTo: { claim, turns: 4, way: null }, passes: null, stays: null, tile: null, likely: [] };
+  const aim = { ...NO_AIM, leadsTo: { claim, turns: 4, way: null } };
   expect(goodBy(review, match, [code], aim)).toMatch(
     /^That (scores|is worth) \d points?.*\. That leads to the order that costs 2 green \(9 points\): bots usually claim it in 3 turns\.$/,
   );
@@ -209,8 +203,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
     const good = goodOf(match, [code]);
     return 'claim' in good && good.claim.price === claim.price && good.claim.points === points;
   });
-  const said = (code: number): string =>
-    goodBy(review, match, [code], { stays: null, tile: null, likely: [], leadsTo: null, passes });
+  const said = (code: number): string => goodBy(review, match, [code], { ...NO_AIM, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
     /\. Going straight for it \(next turn at the earliest\) would leave you 3 to 7 points worse off at the end \(tried out for 10 rounds\)\.$/,
   );
@@ -218,13 +211,11 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   // Where the way to it matters little, nothing is left to say.
   const asGood = { ...passes, gain: { value: 0, error: 1 } };
   const near = [required(nearer, 'a choice that comes nearer').code];
-  expect(review.good(match, near, { stays: null, tile: null, likely: [], leadsTo: null, passes: asGood })).toHaveLength(
-    1,
-  );
+  expect(review.good(match, near, { ...NO_AIM, passes: asGood })).toHaveLength(1);
   // "It" is what has been named last: another claim that the plan leads to is not meant.
   const other = { ...claim, id: 'another one', points: points + 4 };
   const leadsTo = { claim: other, turns: 3, way: null };
-  expect(goodBy(review, match, near, { stays: null, tile: null, likely: [], leadsTo, passes })).toMatch(
+  expect(goodBy(review, match, near, { ...NO_AIM, leadsTo, passes })).toMatch(
     /^That leads to the card .+\. Going for the card .+ instead \(next turn at the earliest\) would leave /,
   );
 });
@@ -302,7 +293,7 @@ test('a hint names what it passes over, and nothing where it claims', { tags: 'f
   const claims = { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] };
   expect(told(claims)).toMatchObject([
     { kind: 'line', line: [claim], close: null },
-    { kind: 'aim', aim: NOTHING, plan: { claim: { kind: 'card' }, turns: 1 }, change: null, final: true },
+    { kind: 'aim', aim: NO_AIM, plan: { claim: { kind: 'card' }, turns: 1 }, change: null, final: true },
   ]);
 });
 
@@ -341,7 +332,7 @@ test('where there is nothing else to choose, a hint says so at once, and looks f
   const parts = [...hintParts(match, null, { line, candidates: [] }, { ms: 0 })];
   expect(parts).toEqual([
     { kind: 'line', line, close: null },
-    { kind: 'aim', aim: NOTHING, plan: null, planned: null, change: null, threats: [], final: true },
+    { kind: 'aim', aim: NO_AIM, plan: null, planned: null, change: null, threats: [], final: true },
   ]);
   expect(review.look(match, line)).toMatch(/^There is only one thing you can do: rest[^.]*\.$/);
   expect(polish.look(match, line)).toMatch(/^Możesz zrobić tylko jedno: [^.]+\.$/);
@@ -357,7 +348,7 @@ test('a first hint says what becomes of a claim that could be made at once', () 
   const claim = { kind: target.kind, id: target.id, price: formatBundle(target.price), points: target.points };
   const passes = { claim, points, soonest: 1, turns: null, gain: { value: 4, error: 1 }, rounds: 10, instead: null };
   const said = (aim: Partial<typeof passes> | { turns: number }): string =>
-    review.look(match, line, { stays: null, tile: null, likely: [], leadsTo: null, passes: { ...passes, ...aim } });
+    review.look(match, line, { ...NO_AIM, passes: { ...passes, ...aim } });
   expect(said({})).toMatch(/^Is it time to rest\? You could claim .* now, but there is something better\.$/);
   expect(said({ turns: 2 })).toMatch(/now, but that can wait\.$/);
   expect(said({ soonest: 2 })).toBe('Is it time to rest?');
@@ -424,7 +415,7 @@ test(
     expect(instead.length).toBeGreaterThan(0);
     for (const { line, aim } of instead) {
       expect(line).toEqual(passed.turns[0]);
-      expect(aim).toEqual(NOTHING);
+      expect(aim).toEqual(NO_AIM);
     }
     for (const { code, aim } of told.filter((one) => !instead.includes(one))) {
       const passes = required(
@@ -498,7 +489,7 @@ test('where another claim outweighs the one passed over, it is named', () => {
   const said = (turns: number): { readonly english: string; readonly inPolish: string } => {
     const instead = { claim: other, turns, way: null };
     const passes = { claim, points: 12, soonest: 1, turns: null, gain: { value: 5, error: 1 }, rounds: 10, instead };
-    const aim = { stays: null, tile: null, likely: [], leadsTo: null, passes };
+    const aim = { ...NO_AIM, passes };
     return { english: goodBy(review, match, rest, aim), inPolish: goodBy(polish, match, rest, aim) };
   };
   // Soon, it is what the turn leads to.
@@ -521,9 +512,7 @@ test('what comes instead of a claim that is the aim, too, is the first reason to
   const instead = { claim: first, turns: 2, way: null };
   const passes = { claim, points: 12, soonest: 1, turns: 6, gain: { value: 5, error: 1 }, rounds: 10, instead };
   const told = goodBy(review, match, rest, {
-    stays: null,
-    tile: null,
-    likely: [],
+    ...NO_AIM,
     leadsTo: { claim, turns: 2, way: null },
     passes,
   });

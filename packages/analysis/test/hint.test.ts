@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
 import { ClaimSolver } from '../src/puzzles/solver.ts';
+import { NO_AIM } from '../src/review/aim.ts';
 import { named } from '../src/review/claim-named.ts';
 import { goodOf } from '../src/review/good-of.ts';
 import { percentLost } from '../src/review/result.ts';
@@ -493,7 +494,7 @@ describe('a hint', () => {
       'rest',
     ).code;
     const claim = required(new ClaimSolver(match.core).targets(match.copiedState()).map(named)[0], 'card');
-    const aim = { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null, tile: null, likely: [] };
+    const aim = { ...NO_AIM, leadsTo: { claim, turns: 3, way: null } };
     expect(goodBy(review, match, [rest], aim)).toMatch(/^The card you played comes back: .+\. That leads to /);
   });
 

@@ -6,7 +6,7 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver, type Target } from '../src/puzzles/solver.ts';
-import { aimOf } from '../src/review/aim.ts';
+import { aimOf, NO_AIM } from '../src/review/aim.ts';
 import { isAboutAsGood } from '../src/review/claim-advice.ts';
 import { hintParts } from '../src/review/hint-parts.ts';
 import { type ClaimNamed, named } from '../src/review/claim-named.ts';
@@ -44,8 +44,15 @@ function* turnsOf(
   }
 }
 
-const parts = (match: Match, line: readonly number[], last: Parameters<typeof openPlan>[2]) => {
-  const all = [...hintParts(match, null, { line, candidates: [] }, { ms: Infinity, decide: Infinity, last })];
+const parts = (match: Match, line: readonly number[], plan: Parameters<typeof openPlan>[2]) => {
+  const all = [
+    ...hintParts(
+      match,
+      null,
+      { line, candidates: [] },
+      { ms: Infinity, decide: Infinity, last: { plan, expected: null } },
+    ),
+  ];
   const told = all.find((part) => part.kind === 'line');
   const aim = all.findLast((part) => part.kind === 'aim');
   return { line: required(told, 'line').line, ...required(aim, 'aim') };
@@ -550,7 +557,7 @@ test('what a plan is likely to lead to is told where no claim is usual', () => {
   const match = required([...turnsOf('new-world', 'likely')][2], 'turn');
   const likely = new ClaimSolver(match.core).targets(match.copiedState()).slice(0, 2).map(named);
   const rest = match.legal().find(({ kind }) => kind === 'rest') ?? required(match.legal()[0], 'option');
-  const aim = { leadsTo: null, passes: null, stays: null, tile: null, likely };
+  const aim = { ...NO_AIM, likely };
   const told = (words: typeof review): string =>
     words
       .good(match, [rest.code], aim)

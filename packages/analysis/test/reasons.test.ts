@@ -1,5 +1,5 @@
 import { createBot, weightsFor } from '@windrose/bots';
-import { type AnyView, formatBundle, startMatch, type State } from '@windrose/rules';
+import { type AnyView, formatBundle, has, type Match, startMatch, type State } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 import { ClaimSolver } from '../src/puzzles/solver.ts';
@@ -35,6 +35,21 @@ function reasonsFor(played: readonly number[], better: readonly number[]): Reaso
   return findReasons(match, new Playouts(match.core, weightsFor(match.core)), step, better);
 }
 
+/** The choices by which somebody plays the running turn. */
+function turnOf(match: Match, choose: (fork: Match) => number): readonly number[] {
+  const ahead = match.fork();
+  while (!ahead.over && ahead.turn === match.turn) ahead.choose(choose(ahead));
+  return ahead.choices.slice(match.version).map(({ option }) => option.code);
+}
+
+/** The cubes that the seat to move holds after a turn. */
+function holdAfterTurn(match: Match, line: readonly number[]): number {
+  const { seat } = match.decision!;
+  const ahead = match.fork();
+  for (const code of line) ahead.choose(code);
+  return ahead.copiedState().hold[seat]!;
+}
+
 describe('reasons', { timeout: 120_000 }, () => {
   it('name first what the better turn claims at once, rather than a smaller claim much later', () => {
     const [first] = reasonsFor(TAKES, CLAIMS);
@@ -60,6 +75,40 @@ describe('reasons', { timeout: 120_000 }, () => {
       'Kart, które potem można zagrać: po lepszej turze 12, po zagranej 8.',
     ]);
     expect(reasonsFor(RESTS, TAKES_LAST).map(({ kind }) => kind)).not.toContain('cards');
+  });
+
+  it('name what only the cubes after the better turn pay for', { tags: 'full' }, () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'pays' });
+    const { core } = match;
+    const playouts = new Playouts(core, weightsFor(core));
+    const solver = new ClaimSolver(core);
+    const bots = [0, 1].map((seed) => createBot({ core, seed, level: 'navigator' }));
+    const named: { readonly isPaid: boolean; readonly left: string }[] = [];
+    for (let turns = 0; !match.over && turns < 60 && named.length === 0; turns++) {
+      const before = match.copiedState();
+      const bot = bots[match.decision!.seat]!;
+      const better = turnOf(match, (fork) => bot.chooseFor(fork));
+      const idle = turnOf(match, (fork) => fork.legal().at(-1)!.code);
+      const prices = solver.targets(before).map(({ price }) => price);
+      const [rich, poor] = [better, idle].map((line) => holdAfterTurn(match, line));
+      const paid = prices.filter((price) => has(rich!, price) && !has(poor!, price));
+      if (!match.inSetUp && paid.length > 0) {
+        const played = match.fork();
+        for (const code of idle) played.choose(code);
+        const step = reviewStepsOf(played).find(({ from }) => from === match.version)!;
+        const reasons = findReasons(played, playouts, step, better);
+        const isHeld = reasons.some(({ kind }) => kind === 'hold');
+        const short = reasons.find(({ kind }) => kind === 'short');
+        if (isHeld && short?.kind === 'short') {
+          named.push({
+            isPaid: paid.map((price) => formatBundle(price)).includes(short.claim.price),
+            left: short.better,
+          });
+        }
+      }
+      for (const code of better) match.choose(code);
+    }
+    expect(named).toEqual([{ isPaid: true, left: '' }]);
   });
 
   it('say that a merchant card would be gone', () => {

@@ -1,13 +1,11 @@
 /** A hint does not wander: while its plan is followed, asking again tells the rest of it. */
 
+import { NO_AIM } from '@windrose/analysis';
 import { createBot } from '@windrose/bots';
 import { type Match, startMatch } from '@windrose/rules';
 import { expect, test, vi } from 'vitest';
 
-import { addAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../src/play/given-hint.ts';
-
-/** Nothing is known of later turns. */
-const NO_AIM = { leadsTo: null, passes: null, stays: null, tile: null, likely: [] };
+import { addAim, lastHint, lastPlan, rememberAim, rememberHint, restOfHint } from '../src/play/given-hint.ts';
 
 /** A match at the beginning of a turn, and the choices by which a bot plays it. */
 function planned(): { readonly match: Match; readonly line: readonly number[] } {
@@ -43,11 +41,12 @@ test('what its plan leads to is remembered with it, and not with another one', (
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
   const meant = {
-    aim: { leadsTo: { claim, turns: 3, way: null }, passes: null, stays: null, tile: null, likely: [] },
+    aim: { ...NO_AIM, leadsTo: { claim, turns: 3, way: null } },
     plan: { claim, turns: 3 },
     planned: claim,
     change: null,
     threats: [],
+    follows: null,
   };
   rememberHint(match, line);
   const later = match.fork();
@@ -84,6 +83,7 @@ test('a later hint of the same seat and match knows what the last one planned', 
     planned: claim,
     change: null,
     threats: [],
+    follows: null,
   };
   rememberHint(match, line);
   rememberAim(match, meant);
@@ -113,10 +113,38 @@ test('a later hint of the same seat and match knows what the last one planned', 
   expect(lastPlan(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' }))).toBeNull();
 });
 
+test('the next hint knows which turn was said to follow, if its own turn has been made', () => {
+  const { match, line } = planned();
+  const follows = { line: [1, 2], card: null };
+  const meant = { aim: NO_AIM, plan: null, planned: null, change: null, threats: [], follows };
+  rememberHint(match, line);
+  rememberAim(match, meant);
+  expect(lastHint(match).expected).toBeNull();
+  const { seat } = match.decision!;
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  const later = match.fork();
+  for (const code of line) later.choose(code);
+  expect(lastHint(later).expected).toBeNull();
+  const goOn = (of: Match): void => {
+    while (of.turn === match.turn || of.decision!.seat !== seat) of.choose(bot.chooseFor(of));
+  };
+  goOn(later);
+  expect(lastHint(later).expected).toEqual(follows);
+  // Another turn was made than the one that was advised.
+  const other = match.fork();
+  other.choose(match.legal().find(({ code }) => code !== line[0])!.code);
+  goOn(other);
+  expect(lastHint(other).expected).toBeNull();
+  // Nor is it expected a turn later.
+  const again = later.fork();
+  while (again.turn === later.turn || again.decision!.seat !== seat) again.choose(bot.chooseFor(again));
+  expect(lastHint(again).expected).toBeNull();
+});
+
 test('hints outlast the page, and belong to their match alone', async () => {
   const { match, line } = planned();
   const claim = { kind: 'order', id: 'v1', price: 'GG', points: 9 } as const;
-  const meant = { aim: NO_AIM, plan: { claim, turns: 3 }, planned: claim, change: null, threats: [] };
+  const meant = { aim: NO_AIM, plan: { claim, turns: 3 }, planned: claim, change: null, threats: [], follows: null };
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     setItem: (key: string, text: string) => kept.set(key, text),
@@ -153,6 +181,7 @@ test('what is known better adds to what has been told, and does not replace it',
     planned: null,
     change: null,
     threats: [],
+    follows: null,
   };
   const told = { ...nothing, plan: { claim, turns: 3 }, planned: claim };
   const change = { from: claim, to: other, cause: { kind: 'gone' } } as const;

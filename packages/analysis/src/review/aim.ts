@@ -6,6 +6,7 @@ import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line } from './judge.ts';
+import type { ExpectedTurn, NextTurn } from './next-turn.ts';
 import type { PassedTile } from './passed-tile.ts';
 import { isSameClaim, type LaterClaim } from './plan.ts';
 import { HINT_TRIES, Playouts } from './playouts.ts';
@@ -24,6 +25,12 @@ export interface Aim {
   readonly tile: PassedTile | null;
   /** What it most often leads to where no claim is usual, the likeliest first; at most two. */
   readonly likely: readonly ClaimNamed[];
+  /** Whether nothing that lies open is claimed soon by it, as far as can be told. */
+  readonly isFar: boolean;
+  /** The own turn that probably follows, where no way to a claim says it; null: not known. */
+  readonly next: NextTurn | null;
+  /** The turn that the hint before expected here, where this is another one and nothing else says why; null otherwise. */
+  readonly expected: ExpectedTurn | null;
 }
 
 /** A claim that is passed over, and what speaks for that. */
@@ -39,7 +46,16 @@ interface StayingClaim {
 }
 
 /** Nothing is known of later turns. */
-export const NO_AIM: Aim = { leadsTo: null, passes: null, stays: null, tile: null, likely: [] };
+export const NO_AIM: Aim = {
+  leadsTo: null,
+  passes: null,
+  stays: null,
+  tile: null,
+  likely: [],
+  isFar: false,
+  next: null,
+  expected: null,
+};
 
 /** The claim that speaks most for a plan beside another one: it is usually made, and in which own turn. */
 interface InsteadClaim {
@@ -57,7 +73,12 @@ export interface Aimed {
   readonly aim: Aim;
   /** The own turn in which the preferred claim is usually made, if that is not late, counted from the running one as 1; null: not, or not known. */
   readonly keeps: number | null;
+  /** The claims that are seldom made after the line, as bots play on: who goes on as they do does not go for them. */
+  readonly seldom: readonly ClaimNamed[];
 }
+
+/** Where nothing is known of later turns. */
+export const NOT_AIMED: Aimed = { aim: NO_AIM, keeps: null, seldom: [] };
 
 /** How {@link aimsOf} finds out what a line means. */
 interface AimOptions {
@@ -111,7 +132,7 @@ export function* aimsOf(
 ): Generator<Aimed & { readonly final: boolean }, void, void> {
   const seat = match.decision?.seat;
   if (seat === undefined) {
-    yield { aim: NO_AIM, keeps: null, final: true };
+    yield { ...NOT_AIMED, final: true };
     return;
   }
   const { core } = match;
@@ -148,7 +169,7 @@ export function* aimsOf(
     (was === null ? 0 : worthOfClaims(target, was.watch.claims(target)));
   const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
   const turnsOf = (target: Target): number => middle(is.watch.claims(target));
-  const often = (target: Target): number => is.watch.claims(target).filter((turns) => turns <= LATEST).length;
+  const often = (target: Target): number => is.watch.claims(target).filter(Number.isFinite).length;
   const isLikely = (target: Target): boolean => often(target) >= LIKELY && !isDelayed(target);
   const delays = new Map<Target, boolean>();
   // A turn that only delays a claim does not lead to it.
@@ -172,10 +193,12 @@ export function* aimsOf(
       said && most && (gain(said) >= KEPT_SHARE * gain(most) || (said === old && turnsOf(said) <= turnsOf(most)));
     const best = isKept ? said : most;
     const likely = best === undefined ? targets.filter(isLikely).toSorted((a, b) => often(b) - often(a)) : [];
-    const aim = { ...NO_AIM, likely: likely.slice(0, MOST_LIKELY).map(named) };
+    const isFar = targets.length > 0 && targets.every((target) => often(target) < LIKELY && wayTo(target) === null);
+    const aim = { ...NO_AIM, likely: likely.slice(0, MOST_LIKELY).map(named), isFar };
     const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
     const keeps = old && isLedTo(old) ? turnsOf(old) : null;
-    if (way === null || was === null) return { aim: { ...aim, leadsTo }, keeps };
+    const seldom = targets.filter((target) => often(target) < LIKELY).map(named);
+    if (way === null || was === null) return { aim: { ...aim, leadsTo }, keeps, seldom };
     // What bots do much later convinces nobody.
     const instead = byGain.find(
       (target) => target.id !== way.target.id && gain(target) > 0 && turnsOf(target) <= LATEST,
@@ -192,7 +215,7 @@ export function* aimsOf(
           ? null
           : { claim: named(instead), turns: turnsOf(instead), way: isDelayed(instead) ? null : wayTo(instead) },
     };
-    return { aim: { ...aim, leadsTo, passes }, keeps };
+    return { aim: { ...aim, leadsTo, passes }, keeps, seldom };
   };
   let first: Aimed | null = null;
   for (; tries < HINT_TRIES.most && (tries === 0 || performance.now() - begun < ms); tries++) {
@@ -212,7 +235,7 @@ export function* aimsOf(
       watched.ends += end.over;
     }
   }
-  const aimed = tries < HINT_TRIES.least ? { aim: NO_AIM, keeps: null } : aimNow(first?.aim.leadsTo?.claim ?? prefer);
+  const aimed = tries < HINT_TRIES.least ? NOT_AIMED : aimNow(first?.aim.leadsTo?.claim ?? prefer);
   yield { ...aimed, final: true };
 }
 

@@ -8,6 +8,7 @@ import { type ClaimNamed, named } from './claim-named.ts';
 import { untilLuck } from './comparison.ts';
 import { type Good, goodOf, holdAfter, missing } from './good-of.ts';
 import type { Line } from './judge.ts';
+import type { FollowingTurn } from './next-turn.ts';
 import {
   changeOf,
   isLike,
@@ -56,6 +57,10 @@ export interface Meaning {
   readonly change: PlanChange | null;
   /** What others could claim before the next own turn, of what the turn claims, plans or passes over. */
   readonly threats: readonly Threat[];
+  /** The own turn that is said to follow; null where none is. */
+  readonly follows: FollowingTurn | null;
+  /** By how many points the turn leads more than going for the last plan; null: not known. */
+  readonly lead: number | null;
   readonly final: boolean;
 }
 
@@ -101,15 +106,19 @@ export class HintMeaning {
    * @param aimed what is known of it from playing on. @param points by how many it leads more than going for the last plan; null: not known.
    * @param final whether nothing more will be known.
    */
-  of(line: Line, { aim, keeps }: Aimed, { final, points = null }: MeaningOptions): Meaning {
+  of(line: Line, { aim, keeps, seldom }: Aimed, { final, points = null }: MeaningOptions): Meaning {
     const { old, solver, state } = this;
     const match = this.#match;
     const good = line === this.codes ? this.good : goodOf(match, line, this.#aimedAt);
     const likely = aim.likely.filter((claim) => !this.#isOld(claim));
     // What others than most bots still do soon is not left.
     const isStillLikely = likely.length < aim.likely.length;
-    const later = old && laterOf(this.#core, solver, state, line, { target: old.target, keeps });
-    const leads = this.#leadOf(line, good, { aim, isOpen: final && later === null && aim.likely.length === 0 });
+    // Who goes on as bots do does not go for what they seldom claim, however quick the way there would be.
+    const isSeldom = (claim: ClaimNamed): boolean => seldom.some((one) => isSameClaim(one, claim));
+    const target = old?.target && isSeldom(old.last.claim) ? null : (old?.target ?? null);
+    const later = old && laterOf(this.#core, solver, state, line, { target, keeps });
+    const isOpen = final && later === null && aim.likely.length === 0;
+    const leads = this.#leadOf(line, good, { aim, isOpen, isSeldom });
     const newPlan = this.isForced ? null : plannedClaim(this.#targets, good, { leadsTo: leads });
     const comesFirst = later !== null && newPlan !== null && later.turns <= (newPlan.turns ?? 1);
     // What the last hint planned is the plan as long as nothing else comes first.
@@ -139,8 +148,9 @@ export class HintMeaning {
     // What is still the aim is not passed over, unless it could be claimed at once.
     const isStill =
       stays !== null && passes?.soonest !== 1 && passes !== null && isSameClaim(stays.claim, passes.claim);
-    // Nobody asks why another claim is not made that is far away itself.
-    const isFar = passes !== null && passes.soonest > NEXT && !this.#isOld(passes.claim);
+    // Beside a plan nobody asks why another claim is not made that is far away itself.
+    const isFar =
+      passes !== null && passes.soonest > NEXT && !this.#isOld(passes.claim) && (plan !== null || stays !== null);
     const next = stays === null ? plan : { claim: stays.claim, turns: null };
     return {
       aim: {
@@ -148,14 +158,19 @@ export class HintMeaning {
         passes: isTold || isFar || isStill ? null : passes,
         stays,
         tile: null,
+        next: null,
+        expected: null,
         // A claim that is named already says more.
         likely: final && plan === null && stays === null ? likely : [],
+        isFar: final && plan === null && stays === null && aim.isFar,
       },
       plan: next,
       // A plan that is left without another one is none any more.
       planned: next?.claim ?? (change === null ? this.#aimedAt : null),
       change,
       threats: this.#threatsTo(line, good, next, aim),
+      follows: null,
+      lead: points,
       final,
     };
   }
@@ -168,16 +183,24 @@ export class HintMeaning {
   #leadOf(
     line: Line,
     good: Good,
-    { aim: { leadsTo, passes }, isOpen }: { readonly aim: Aim; readonly isOpen: boolean },
+    {
+      aim: { leadsTo, passes },
+      isOpen,
+      isSeldom,
+    }: { readonly aim: Aim; readonly isOpen: boolean; readonly isSeldom: (claim: ClaimNamed) => boolean },
   ): LaterClaim | null {
     const instead = passes?.instead ?? null;
     const known = leadsTo ?? (instead !== null && isMeansTo(good) && isNear(instead) ? instead : null);
     if (this.isForced) return known;
-    const lead = known ?? this.#soonestBy(line, good);
+    const soonest = known ?? this.#soonestBy(line, good);
+    const lead = soonest !== null && soonest !== known && isSeldom(soonest.claim) ? null : soonest;
     const isNone = isOpen && this.old !== null && plannedClaim(this.#targets, good, { leadsTo: lead }) === null;
     if (!isNone) return lead;
     // Then the soonest claim comes.
-    const others = this.#targets.filter((target) => !this.#isOld(named(target)));
+    const others = this.#targets
+      .map((target) => ({ target, claim: named(target) }))
+      .filter(({ claim }) => !this.#isOld(claim) && !isSeldom(claim))
+      .map(({ target }) => target);
     return this.#soonestOf(line, others);
   }
 

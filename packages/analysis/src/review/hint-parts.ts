@@ -2,15 +2,27 @@
 
 import type { NetWeights, Thought } from '@windrose/bots';
 import type { Match } from '@windrose/rules';
-import { type Aim, type Aimed, aimsOf, isAsSoon, NO_AIM } from './aim.ts';
+import { type Aim, type Aimed, aimsOf, isAsSoon, NO_AIM, NOT_AIMED } from './aim.ts';
 import { ABOUT, isAboutAsGood, isClaimAdvised, NEARLY, wins } from './claim-advice.ts';
 import { named } from './claim-named.ts';
 import { closeTo } from './close-turn.ts';
 import { endEqually, untilLuck } from './comparison.ts';
+import { gainBeside } from './gain-beside.ts';
+import { goodOf } from './good-of.ts';
 import { HintMeaning, isMeansTo, type Meaning } from './hint-meaning.ts';
 import type { Line } from './judge.ts';
 import { leavesPoints, passedTile } from './passed-tile.ts';
-import { isSameClaim, type LastPlan } from './plan.ts';
+import {
+  expectedLine,
+  type ExpectedTurn,
+  following,
+  isExpected,
+  isSameNext,
+  keptTurn,
+  type NextTurn,
+  nextTurn,
+} from './next-turn.ts';
+import { isSameClaim, type LastHint, toldLead } from './plan.ts';
 import { type ClaimWay, endsBehind, quickestClaim } from './quick-claim.ts';
 import { wayAfter } from './way.ts';
 
@@ -32,7 +44,9 @@ interface LinePart {
 }
 
 /** A part of a hint: its plan, and then what the plan means for later turns, first as far as that is known, `final` at last. */
-export type HintPart = LinePart | ({ readonly kind: 'aim' } & Meaning);
+export type HintPart = LinePart | AimPart;
+
+type AimPart = { readonly kind: 'aim' } & Meaning;
 
 /** How long a hint may take, about, and what the hint before it planned. */
 interface HintOptions {
@@ -42,9 +56,11 @@ interface HintOptions {
   readonly soon?: number;
   /** Milliseconds after which the plan is told where it has to be compared with a claim. */
   readonly decide?: number;
-  /** The plan of the last hint for the same seat; null without one. */
-  readonly last?: LastPlan | null;
+  /** What the last hint for the same seat has told. */
+  readonly last?: LastHint;
 }
+
+const NO_HINT: LastHint = { plan: null, expected: null };
 
 /**
  * A hint, part by part. Where playing on shows that the claim which can be made soonest is surely better than the plan, going for it is
@@ -58,27 +74,76 @@ export function* hintParts(
   thought: Pick<Thought, 'line' | 'candidates'>,
   options: HintOptions = {},
 ): Generator<HintPart, void, void> {
-  let line: Line = thought.line;
-  for (const part of plannedParts(match, weights, thought, options)) {
-    if (part.kind === 'line') ({ line } = part);
-    if (part.kind === 'line' || !part.final || !leavesPoints(match, line)) {
+  const { last = NO_HINT, ms = HINT_MS } = options;
+  const kept = keptTurn(match, thought, last.expected);
+  let line: Line = kept.line;
+  let next: NextTurn | null = null;
+  for (const part of plannedParts(match, weights, { ...thought, line }, options)) {
+    if (part.kind === 'line') {
+      ({ line } = part);
+      // Who goes for a claim goes on so.
+      const isThought = line.every((code, at) => code === kept.line[at]);
+      next = isThought && isOpenAfter(match, line) ? nextTurn(match, weights, line) : null;
       yield part;
       continue;
     }
-    yield { ...part, final: false };
-    const tile = passedTile(match, weights, line, options.ms ?? HINT_MS);
-    yield { ...part, aim: { ...part.aim, tile } };
+    const told = withNext(match, line, part, next);
+    if (!part.final) {
+      yield told;
+      continue;
+    }
+    const other = expectedOf(match, line, part, { last, points: kept.points });
+    const isOpen = other !== null && other.line !== null && other.points === null;
+    const hasTile = leavesPoints(match, line);
+    if (hasTile || isOpen) yield { ...told, final: false };
+    const points = isOpen ? (gainBeside(match, weights, [line, other.line], ms)?.gain.value ?? null) : null;
+    const expected = isOpen ? { ...other, points } : other;
+    const tile = hasTile ? passedTile(match, weights, line, ms) : null;
+    yield { ...told, aim: { ...told.aim, expected, tile } };
   }
 }
 
-/** The same, without what another bonus tile would be worth. */
+/** Whether it is worth finding out which turn follows a line. */
+const isOpenAfter = (match: Match, line: Line): boolean =>
+  !match.final && match.decision?.kind !== 'discard' && goodOf(match, line).kind !== 'claims';
+
+/** A part with the turn that follows: the way to a claim says it where it begins with that turn. */
+function withNext(match: Match, line: Line, part: AimPart, next: NextTurn | null): AimPart {
+  const [first = null] = toldLead(part.aim)?.way ?? [];
+  const isOnWay = first !== null && (!next?.isSure || isSameNext(match, line, first, next.line));
+  const follows = isOnWay ? first : next?.isSure ? next.line : null;
+  return {
+    ...part,
+    aim: { ...part.aim, next: isOnWay ? null : next },
+    follows: follows && following(match, line, follows),
+  };
+}
+
+/** The turn that the last hint expected, where another one is advised and neither a claim nor a change of plan says why. */
+function expectedOf(
+  match: Match,
+  line: Line,
+  { plan, change, lead }: Meaning,
+  { last, points }: { readonly last: LastHint; readonly points: number | null },
+): ExpectedTurn | null {
+  if (last.expected === null || change !== null || goodOf(match, line).kind === 'claims') return null;
+  const { card } = last.expected;
+  const expected = expectedLine(match, last.expected);
+  if (expected === null) return { line: null, card, points: null, later: 0 };
+  if (isExpected(match, line, expected, last.expected)) return null;
+  const isSame = plan !== null && last.plan !== null && isSameClaim(plan.claim, last.plan.claim);
+  const later = isSame && plan.turns !== null && last.plan.turns !== null ? plan.turns - (last.plan.turns - 1) : 0;
+  return { line: expected, card, points: lead ?? points, later: Math.max(0, later) };
+}
+
+/** The same, without what another bonus tile would be worth, and which turn follows. */
 function* plannedParts(
   match: Match,
   weights: NetWeights | null,
   { line, candidates }: Pick<Thought, 'line' | 'candidates'>,
-  { ms = HINT_MS, soon = SOON_MS, decide = DECIDE_MS, last = null }: HintOptions = {},
+  { ms = HINT_MS, soon = SOON_MS, decide = DECIDE_MS, last = NO_HINT }: HintOptions = {},
 ): Generator<HintPart, void, void> {
-  const meaning = new HintMeaning(match, line, last);
+  const meaning = new HintMeaning(match, line, last.plan);
   const { solver, state, codes, good, isForced, old, quick } = meaning;
   const { core } = match;
   const isClear = good.kind === 'claims' || isForced;
@@ -99,7 +164,7 @@ function* plannedParts(
   // A plan that is left is not left without a word of what comes instead.
   const isKnown = !isMeans && passed === null && rival === null && !old?.target;
   if (isClear || isKnown) {
-    yield toldOf(meaning, codes, { aim: NO_AIM, keeps: null }, { final: true });
+    yield toldOf(meaning, codes, NOT_AIMED, { final: true });
     return;
   }
   const other = candidates.find(({ code }) => code !== line[0]);
@@ -119,7 +184,7 @@ function* plannedParts(
   });
   let decided = instead === null;
   let said: Meaning | null = null;
-  for (const { aim: found, keeps, final } of aims) {
+  for (const { aim: found, keeps, seldom, final } of aims) {
     // What it has been said to lead to, it leads to at last, too.
     const lead: Aim['leadsTo'] = said?.aim.leadsTo ?? null;
     const isOther: boolean = lead !== null && (found.leadsTo === null || !isSameClaim(found.leadsTo.claim, lead.claim));
@@ -136,8 +201,12 @@ function* plannedParts(
     // What is said of a claim passed over is said of the one that can be made soonest.
     said =
       rival === null
-        ? meaning.of(codes, { aim: { ...aim, leadsTo }, keeps }, { final })
-        : meaning.of(codes, { aim: { ...aim, leadsTo, passes: null }, keeps }, { final, points: leadOver(aim) });
+        ? meaning.of(codes, { aim: { ...aim, leadsTo }, keeps, seldom }, { final })
+        : meaning.of(
+            codes,
+            { aim: { ...aim, leadsTo, passes: null }, keeps, seldom },
+            { final, points: leadOver(aim) },
+          );
     yield { ...said, kind: 'aim' };
   }
 }
@@ -145,7 +214,7 @@ function* plannedParts(
 /** By how many points the plan leads more than another one; null where that is not known. */
 const leadOver = ({ passes }: Aim): number | null => passes?.gain.value ?? null;
 
-const toldOf = (meaning: HintMeaning, ...about: Parameters<HintMeaning['of']>): HintPart => ({
+const toldOf = (meaning: HintMeaning, ...about: Parameters<HintMeaning['of']>): AimPart => ({
   ...meaning.of(...about),
   kind: 'aim',
 });
@@ -159,7 +228,7 @@ function* going(
   const choices = untilLuck(match, meaning.state, now);
   yield { kind: 'line', line: choices, close: null };
   const leadsTo = way.length === 0 ? null : { claim: named(target), turns: turns.length, way };
-  const aimed: Aimed = { aim: { ...NO_AIM, leadsTo }, keeps: null };
+  const aimed: Aimed = { ...NOT_AIMED, aim: { ...NO_AIM, leadsTo } };
   yield toldOf(meaning, choices, aimed, { final: true });
 }
 

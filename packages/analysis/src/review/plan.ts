@@ -2,9 +2,11 @@
 
 import type { AnyView, Match, State } from '@windrose/rules';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
+import type { Aim } from './aim.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { type Good, holdAfter, missing as missingOf } from './good-of.ts';
 import type { Line } from './judge.ts';
+import type { FollowingTurn } from './next-turn.ts';
 import { type ClaimWay, SOON } from './quick-claim.ts';
 import type { Way } from './way.ts';
 
@@ -28,6 +30,14 @@ export interface PlannedClaim {
 export interface LastPlan extends PlannedClaim {
   /** The number of choices of the match at that hint. */
   readonly choices: number;
+}
+
+/** What the last hint for the same seat of a match has told of later turns. */
+export interface LastHint {
+  /** Its plan; null without one. */
+  readonly plan: LastPlan | null;
+  /** The turn that it expected here; null where it expected none, or its own turn was not made. */
+  readonly expected: FollowingTurn | null;
 }
 
 /** Why a plan has changed. */
@@ -78,6 +88,19 @@ export const isSameClaim = (one: Pick<ClaimNamed, 'kind' | 'id'>, other: Pick<Cl
 
 /** Whether what a line leads to is named: what bots do much later convinces nobody. */
 export const isNear = ({ turns, way }: LaterClaim): boolean => way !== null || turns <= SOON;
+
+/**
+ * The claim that a plan is said to lead to; null without one. Where it is the one passed over, what comes instead of that says more. What
+ * bots do much later convinces nobody.
+ */
+export function toldLead(aim: Pick<Aim, 'leadsTo' | 'passes'> | null): LaterClaim | null {
+  const { leadsTo = null, passes = null } = aim ?? {};
+  const isPassed = leadsTo !== null && leadsTo.claim.id === passes?.claim.id;
+  const [lead = null] = [isPassed ? null : leadsTo, passes?.instead ?? null].filter(
+    (one) => one !== null && isNear(one),
+  );
+  return lead;
+}
 
 /** The claim that a hint plans, as its words name it; null if they name none. @param targets what lies open before it. */
 export function plannedClaim(
@@ -209,7 +232,7 @@ function matchAt(match: Match, choices: number): Match {
 const positionAt = (match: Match, choices: number): State => matchAt(match, choices).copiedState();
 
 /** The merchant card that a line acquires; null if it acquires none. */
-function acquiredBy(match: Match, line: Line): string | null {
+export function acquiredBy(match: Match, line: Line): string | null {
   const fork = match.imagine();
   let acquires = false;
   for (const code of line) {
@@ -223,7 +246,7 @@ function acquiredBy(match: Match, line: Line): string | null {
 }
 
 /** The merchant cards on offer. */
-function marketOf(match: Match): readonly string[] {
+export function marketOf(match: Match): readonly string[] {
   const { market }: AnyView = match.state();
   return (market ?? []).flatMap((slot) => (slot === null ? [] : typeof slot === 'string' ? slot : slot.card));
 }

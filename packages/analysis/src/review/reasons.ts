@@ -1,6 +1,6 @@
 /** Finds reasons why one line is better than another, by playing both on and comparing the results. */
 
-import { type Core, count, formatBundle, inSet, type Match, type State, required } from '@windrose/rules';
+import { type Core, count, formatBundle, has, inSet, type Match, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { worthOf } from './good-of.ts';
@@ -220,8 +220,14 @@ export function findReasons(
   if (passed && !isNamed && !targets.some(isClaimed)) {
     reasons.push(passedOver(passed, is, after(required(passed.turns[0], 'turn of a claim'))));
   }
-  const plan = reasons.some((reason) => 'claim' in reason) ? null : planOf(is, was, isDelayed);
-  return plan === null ? reasons : [plan, ...reasons];
+  if (reasons.some((reason) => 'claim' in reason)) return reasons;
+  const plan = planOf(is, was, isDelayed);
+  if (plan !== null) return [plan, ...reasons];
+  // What cubes are for says more than which they are.
+  const paid = reasons.some(({ kind }) => kind === 'hold') ? paidBy(targets, is, was) : null;
+  if (paid === null || ways.isAsSoon(paid, step.codes, better)) return reasons;
+  const lacks = formatBundle(lacking(paid.price, was.hold));
+  return [{ kind: 'short', claim: named(paid), played: lacks, better: '' }, ...reasons];
 }
 
 /** What both lines are for, where they are not for the same. @param isDelayed whether the played line really claims a target later. */
@@ -289,6 +295,12 @@ function claimedIn(match: Match, solver: ClaimSolver, { from, seat, turn }: Revi
     if (solver.claimed(step.after, seat, target)) return turns;
   }
   return null;
+}
+
+/** Of what only the cubes after the better line pay for, what scores most; null if there is nothing. */
+function paidBy(targets: readonly Target[], is: Continuation, was: Continuation): Target | null {
+  const paid = targets.filter(({ price }) => has(is.hold, price) && !has(was.hold, price));
+  return paid.toSorted((a, b) => b.points - a.points)[0] ?? null;
 }
 
 /** The claim that speaks for the played turn: the one that it brings forward by most. */

@@ -41,7 +41,7 @@ export function isOnlyLine(match: Match, line: Line): boolean {
 }
 
 /** A way holds for so many draws, or it is none: a success by chance is not a plan. */
-const DRAWS = 5;
+export const DRAWS = 5;
 
 /**
  * The position at the end of a turn; null where the line does not end it.

@@ -313,6 +313,16 @@ export const messages: ReviewMessages = {
       `Taking the tile for ${points} instead would leave you ${between(more)} worse off at the end (${playedOn(rounds)}).`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
+    far: 'Everything there is to claim is still far away: this builds up for it.',
+    next: (line, isSure) => (isSure ? `Next turn I would ${line}.` : `Next turn you could, for example, ${line}.`),
+    expected: (line, { card, points, later }) => {
+      if (line === null && card !== null) return `My last hint expected you to take a card that is gone now: ${card}.`;
+      if (line === null) return 'The turn that my last hint expected here is not possible any more.';
+      const gain =
+        points === null ? 'the better one, looked at again' : `better by about ${inPoints(`${points}`)} at the end`;
+      const delay = later === 0 ? '' : `, although the claim comes ${later === 1 ? 'a turn' : `${later} turns`} later`;
+      return `My last hint expected another turn here: ${line}. This one is ${gain}${delay}.`;
+    },
     likely: (claims) => `From there I would most often go for ${claims.join(' or ')}.`,
     outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,
     tile: (kind) => (kind === null ? 'That bonus tile is then yours until the end of the match.' : TILES[kind]),

@@ -8,13 +8,13 @@ import type { ClaimNamed } from '../review/claim-named.ts';
 import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
 import type { PassedTile } from '../review/passed-tile.ts';
-import { isNear } from '../review/plan.ts';
+import { toldLead } from '../review/plan.ts';
 import { canWait, isClearGain } from '../review/quick-claim.ts';
 import { turnsOnWay } from '../review/way.ts';
 import { clicksOf } from './line-choices.ts';
 import type { ReviewTexts, When } from './messages.ts';
 import { type AnyClaim, fullNameOf, shortNameOf } from './names.ts';
-import { sentence, type Told, wayTold } from './way-words.ts';
+import { sentence, type Told, turnInWords, wayTold } from './way-words.ts';
 
 /** Until this round, hints tell the measure of what cubes are worth. */
 const SCALE_UNTIL = 3;
@@ -62,14 +62,20 @@ export function goodTold(
   const staying = stays === null ? [] : [stayingInWords(texts, match, stays)];
   const tile = aim?.tile ? tileInWords(texts, aim.tile) : [];
   const likely = aim?.likely ?? [];
-  const next =
+  const later =
     likely.length === 0 ? [] : [messages.good.likely(likely.map((claim) => fullNameOf(texts, match, claim)))];
+  const expected = aim?.expected ? [expectedInWords(texts, match, aim.expected, names)] : [];
+  const next = aim?.next ? [nextInWords(texts, match, codes, aim.next, names)] : [];
+  const soonest = isNamed ? soonestOf(leadsTo) : null;
+  // Which turn follows is known better than by an example.
+  const far = aim?.isFar && likely.length === 0 ? [messages.good.far] : [];
   const own: readonly [Told, ...Told[]] = [
-    sentence(goodInWords(texts, match, codes, { good, when, soonest: isNamed ? soonestOf(leadsTo) : null })),
-    ...[...ends, ...lying, ...next, ...besides, ...tile, ...staying].map(sentence),
+    sentence(goodInWords(texts, match, codes, { good, when, soonest, hasExample: aim === null })),
+    ...[...ends, ...lying, ...expected, ...next, ...later, ...far, ...besides, ...tile, ...staying].map(sentence),
   ];
   if (leadsTo === null) return [...own, ...left(before)];
-  const quickest = leadsTo.way ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way))] : [];
+  // The turn that follows belongs to another way where it is told.
+  const quickest = leadsTo.way && next.length === 0 ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way))] : [];
   const [benefit, ...further] = own;
   // What is missing for the same claim says more than that the turn leads to it.
   if (isNamed) return [benefit, ...quickest, ...further, ...left(before)];
@@ -78,31 +84,55 @@ export function goodTold(
   const isGain = GAINS.includes(good.kind);
   // The claim it leads to is what has been named last.
   const then = [...quickest, ...left(null)];
-  return isGain ? [...own, leads, ...then] : [leads, ...then, ...[...besides, ...tile].map(sentence)];
-}
-
-/**
- * The claim that a plan is said to lead to; null without one. Where it is the one passed over, what comes instead of that says more. What
- * bots do much later convinces nobody.
- */
-function toldLead(aim: Aim | null): Aim['leadsTo'] {
-  const { leadsTo = null, passes = null } = aim ?? {};
-  const isPassed = leadsTo !== null && leadsTo.claim.id === passes?.claim.id;
-  const [lead = null] = [isPassed ? null : leadsTo, passes?.instead ?? null].filter(
-    (one) => one !== null && isNear(one),
-  );
-  return lead;
+  return isGain
+    ? [...own, leads, ...then]
+    : [leads, ...then, ...[...expected, ...next, ...besides, ...tile].map(sentence)];
 }
 
 /** The own turn in which a claim can be made at the earliest, the running one being 1; null where that is not known. */
 const soonestOf = ({ way }: NonNullable<Aim['leadsTo']>): number | null => way && way.length + 1;
 
-/** The benefit that the turn itself brings. @param soonest in which own turn its claim can be made, where that is known. */
+/** The own turn that probably follows. @param line the choices of the advised turn. */
+function nextInWords(
+  texts: ReviewTexts,
+  match: Match,
+  line: readonly number[],
+  next: NonNullable<Aim['next']>,
+  names: SeatNames,
+): string {
+  const [turn] = turnsOnWay(match, line, [next.line]);
+  return turn === undefined ? '' : texts.messages.good.next(turnInWords(texts, turn, names), next.isSure);
+}
+
+/** The turn that the last hint expected, and what the advised one is worth beside it. */
+function expectedInWords(
+  texts: ReviewTexts,
+  match: Match,
+  { line, card, points, later }: NonNullable<Aim['expected']>,
+  names: SeatNames,
+): string {
+  const turn = line === null ? null : turnInWords(texts, { match, line }, names);
+  return texts.messages.good.expected(turn, {
+    card: card === null ? null : texts.words.merchantCalled(match, card),
+    points: points === null || points < 0.5 ? null : Math.round(points),
+    later,
+  });
+}
+
+/**
+ * The benefit that the turn itself brings. @param soonest in which own turn its claim can be made, where that is known.
+ * @param hasExample whether a trade of the next turn is told as an example.
+ */
 function goodInWords(
   texts: ReviewTexts,
   match: Match,
   codes: readonly number[],
-  { good, when, soonest }: { readonly good: Good; readonly when: When; readonly soonest: number | null },
+  {
+    good,
+    when,
+    soonest,
+    hasExample,
+  }: { readonly good: Good; readonly when: When; readonly soonest: number | null; readonly hasExample: boolean },
 ): string {
   const { messages, words } = texts;
   const claimed = (claim: AnyClaim): string => fullNameOf(texts, match, claim);
@@ -127,10 +157,12 @@ function goodInWords(
     case 'start':
       return messages.good.start(
         good.islands,
-        good.trade && {
-          place: words.place(match, good.trade.at),
-          exchange: words.exchange(good.trade.give, good.trade.take),
-        },
+        hasExample
+          ? good.trade && {
+              place: words.place(match, good.trade.at),
+              exchange: words.exchange(good.trade.give, good.trade.take),
+            }
+          : null,
       );
     case 'cubes':
       return messages.good.cubes(
@@ -139,10 +171,12 @@ function goodInWords(
         when,
         {
           scale,
-          use: good.use && {
-            place: words.place(match, good.use.at),
-            exchange: words.exchange(good.use.give, good.use.take),
-          },
+          use: hasExample
+            ? good.use && {
+                place: words.place(match, good.use.at),
+                exchange: words.exchange(good.use.give, good.use.take),
+              }
+            : null,
         },
       );
     case 'settlers':

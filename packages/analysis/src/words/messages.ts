@@ -352,6 +352,20 @@ export interface ReviewMessages {
     leadsTo(claim: string, turn: number, soonest: number | null): string;
     /** What bots most often claim next: one claim, or one of two. */
     likely(claims: readonly string[]): string;
+    /** Nothing that lies open is claimed soon. */
+    readonly far: string;
+    /** What the own turn after this one could be, in the words of `todo`. @param isSure whether nothing else is nearly as good */
+    next(line: string, isSure: boolean): string;
+    /**
+     * The hint before expected another turn here.
+     * @param line that turn, in the words of `todo`; null: it is not possible any more. @param card the card that it was to acquire, if it is
+     * gone. @param points by how many more this one leads at the
+     * end; null: not known. @param later so many own turns later comes what both lead to.
+     */
+    expected(
+      line: string | null,
+      more: { readonly card: string | null; readonly points: number | null; readonly later: number },
+    ): string;
     /** Where a boat begins: how many islands touch it. */
     start(islands: number, trade: { readonly place: string; readonly exchange: string } | null): string;
     /** No gain can be named. */

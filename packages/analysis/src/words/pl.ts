@@ -363,6 +363,16 @@ export const messages: ReviewMessages = {
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`
         : `To prowadzi do celu: ${claim} można zdobyć najwcześniej ${inTurn(soonest)}.`,
+    far: 'Wszystko, co można zdobyć, jest jeszcze daleko: to przygotowania.',
+    next: (line, isSure) => (isSure ? `W następnej turze: ${line}.` : `W następnej turze można na przykład: ${line}.`),
+    expected: (line, { card, points, later }) => {
+      if (line === null && card !== null) return `Karty, którą zapowiadała tu poprzednia rada, już nie ma: ${card}.`;
+      if (line === null) return 'Ruch, który zapowiadała tu poprzednia rada, nie jest już możliwy.';
+      const gain = points === null ? 'okazuje się lepszy' : `jest lepszy o około ${points} pkt na koniec`;
+      const delay =
+        later === 0 ? '' : `, choć cel jest osiągalny ${later === 1 ? 'o turę później' : `później (tury: ${later})`}`;
+      return `Poprzednia rada zapowiadała tu inny ruch: ${line}. Ten ${gain}${delay}.`;
+    },
     likely: (claims) => `Stamtąd najczęściej celem byłoby zdobyć ${claims.join(' albo ')}.`,
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
     tile: (kind) => (kind === null ? 'Ten kafel bonusowy jest potem twój do końca partii.' : TILES[kind]),

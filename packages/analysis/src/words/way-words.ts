@@ -34,6 +34,10 @@ export function wayTold(texts: ReviewTexts, turns: readonly SolutionTurn[], name
   };
 }
 
+/** What is done in a turn, in the words of a way. */
+export const turnInWords = (texts: ReviewTexts, turn: SolutionTurn, names: SeatNames): string =>
+  joined(texts, doneIn(texts, turn, names));
+
 const sentenceOf = (texts: ReviewTexts, turns: readonly (readonly LineChoice[])[]): string =>
   texts.messages.quickestWay(turns.map((choices) => joined(texts, choices)));
 

@@ -4,7 +4,16 @@
  * outlast the page: whoever comes back to a match is told the same.
  */
 
-import type { Aim, ClaimNamed, LastPlan, PlanChange, PlannedClaim, Threat } from '@windrose/analysis';
+import {
+  type Aim,
+  type ClaimNamed,
+  type FollowingTurn,
+  type LastHint,
+  type LastPlan,
+  type PlanChange,
+  type PlannedClaim,
+  type Threat,
+} from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
 
 import { ENTRY_PREFIX, readEntry, writeSpareEntry } from '../browser/storage.ts';
@@ -20,6 +29,8 @@ export interface GivenAim {
   readonly change: PlanChange | null;
   /** What others could claim before the next own turn. */
   readonly threats: readonly Threat[];
+  /** The own turn that is said to follow; null where none is. */
+  readonly follows: FollowingTurn | null;
 }
 
 /** What is known better of a hint adds to what has been told of it, and does not replace it under the reader's eyes. */
@@ -61,7 +72,7 @@ interface GivenHints {
 }
 
 /** The entry in which they are kept; a new number where their form changes. */
-const ENTRY = `${ENTRY_PREFIX}hints/1`;
+const ENTRY = `${ENTRY_PREFIX}hints/2`;
 
 let hints: GivenHints | null = null;
 
@@ -119,6 +130,22 @@ export function rememberAim(match: Match, meant: GivenAim): void {
   // What is known better takes the place of what was known first.
   const others = earlier.filter((one) => one.seat !== decision.seat || one.before.length < before.length);
   keep({ ...all, given, plans: [...others, { seat: decision.seat, before, plan }] });
+}
+
+/** What the last hint of an earlier decision has told the seat that chooses. */
+export const lastHint = (match: Match): LastHint => ({ plan: lastPlan(match), expected: expectedTurn(match) });
+
+/** The turn that the last hint said to follow; null where it said none, or its own turn has not been made. */
+function expectedTurn(match: Match): FollowingTurn | null {
+  const { given } = hintsOf(match);
+  const { choices, decision } = match;
+  if (!given?.meant) return null;
+  const done = [...given.before, ...given.line];
+  const last = choices[done.length - 1];
+  if (last === undefined || last.seat !== decision?.seat || !beginsWith(codesOf(match), done)) return null;
+  // After it come the turns of others alone, and what follows without a choice.
+  const isNext = choices.slice(done.length).every(({ seat, turn }) => seat !== last.seat || turn === last.turn);
+  return isNext && match.turn !== last.turn ? given.meant.follows : null;
 }
 
 /** What the last hint of an earlier decision planned for the seat that chooses; null without one. */

@@ -15,6 +15,8 @@ interface ChanceCurveProps
   readonly review: Review;
   readonly marked: readonly ReviewedStep[];
   readonly careless: readonly ToldTurn[];
+  /** Whether the match is over. */
+  readonly over: boolean;
   /** The names of all sides. */
   readonly sides: readonly string[];
 }
@@ -26,6 +28,7 @@ export function ChanceCurve({
   careless,
   names,
   sides,
+  over,
   tookOver,
   version,
   now,
@@ -33,28 +36,40 @@ export function ChanceCurve({
 }: ChanceCurveProps) {
   const { texts } = useReviewWords();
   const { label } = useTurnNames({ names, tookOver });
+  const stops = [0, ...steps.map(({ to }) => to)];
+  const outlooks = [start, ...steps.map(({ after }) => after)];
+  const here = outlooks[stops.findLastIndex((stop) => stop <= version)];
+  const isEnd = over && version >= (stops.at(-1) ?? 0);
   return (
-    <Curve
-      title={texts.curve}
-      help={texts.curveHelp}
-      stops={[0, ...steps.map(({ to }) => to)]}
-      values={[start, ...steps.map(({ after }) => after)].map(({ win }) => win.map(percent))}
-      scale={[0, 50, 100]}
-      rounds={steps.map(roundOf)}
-      errors={[startError, ...steps.map(({ error }) => error)].map((error) => 100 * error)}
-      marks={[
-        ...marked.map((step) => ({ version: step.to, side: step.seat, text: label(step) })),
-        ...careless.map(({ step, state }) => ({
-          version: step.to,
-          side: step.seat,
-          text: label(step, state),
-          isQuiet: true,
-        })),
-      ]}
-      names={sides}
-      version={version}
-      now={now}
-      onGo={onGo}
-    />
+    <>
+      <Curve
+        title={texts.curve}
+        help={texts.curveHelp}
+        stops={stops}
+        values={outlooks.map(({ win }) => win.map(percent))}
+        scale={[0, 50, 100]}
+        rounds={steps.map(roundOf)}
+        errors={[startError, ...steps.map(({ error }) => error)].map((error) => 100 * error)}
+        marks={[
+          ...marked.map((step) => ({ version: step.to, side: step.seat, text: label(step) })),
+          ...careless.map(({ step, state }) => ({
+            version: step.to,
+            side: step.seat,
+            text: label(step, state),
+            isQuiet: true,
+          })),
+        ]}
+        names={sides}
+        version={version}
+        now={now}
+        onGo={onGo}
+      />
+      {/* A lead in chances beside even points would be a riddle. */}
+      {here && !isEnd && (
+        <small data-played-on>
+          {texts.playedOn(sides.map((side, at) => `${side} ${Math.round(here.scores[at] ?? 0)}`))}
+        </small>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
-import { goodOf, type StepList, type Told } from '@windrose/analysis';
+import { goodOf, NO_AIM, type StepList, type Told } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -8,7 +8,7 @@ import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useLow, useNarrow } from '../../browser/media.ts';
 import { useWords } from '../../i18n/words.ts';
-import { addAim, type GivenAim, lastPlan, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
+import { addAim, type GivenAim, lastHint, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { allThingsOf, thingOfClaim, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
@@ -38,12 +38,13 @@ const MOST_LINES: Readonly<Record<HintPlace, number>> = { map: 4, bar: 2, column
 /** Longer words have smaller letters in a bar. */
 const MOST_LARGE = 90;
 
-const NO_AIM: GivenAim = {
-  aim: { leadsTo: null, passes: null, stays: null, tile: null, likely: [] },
+const NOT_KNOWN: GivenAim = {
+  aim: NO_AIM,
   plan: null,
   planned: null,
   change: null,
   threats: [],
+  follows: null,
 };
 
 const sentence = (text: string): Told => ({ text, way: null });
@@ -118,7 +119,7 @@ export function Hint({
   const line = rest === null ? thought : rest.line;
   // The benefit of the turn itself is the first reason; what the plan leads to follows, and is then known better.
   const [thoughtAim, setAim] = useState<(GivenAim & { readonly final: boolean }) | null>(null);
-  const meant: GivenAim | null = rest === null ? thoughtAim : (rest.meant ?? NO_AIM);
+  const meant: GivenAim | null = rest === null ? thoughtAim : (rest.meant ?? NOT_KNOWN);
   const isFinal = rest !== null || thoughtAim?.final === true;
   // Where to look has been said when the plan has been begun.
   const begun = rest?.begun ?? null;
@@ -132,7 +133,7 @@ export function Hint({
   useEffect(() => {
     if (rest !== null) return undefined;
     let said: GivenAim | null = null;
-    const worker = ask({ kind: 'hint', record: match.record(), packs, last: lastPlan(match) }, (answer) => {
+    const worker = ask({ kind: 'hint', record: match.record(), packs, last: lastHint(match) }, (answer) => {
       if (answer.kind === 'aim') {
         said = addAim(said, answer);
         setAim({ ...said, final: answer.final });
@@ -195,8 +196,8 @@ export function Hint({
     const isOfRest = begun === null || ['claims', 'tile'].includes(goodOf(match, line).kind);
     const good = (when: 'then' | 'at-end'): readonly [Told, ...Told[]] =>
       isOfRest
-        ? review.good(match, line, meant?.aim, when, meant?.planned, names)
-        : review.good(begun.from, begun.line, meant?.aim, 'at-end', meant?.planned, names);
+        ? review.good(match, line, (meant ?? NOT_KNOWN).aim, when, meant?.planned, names)
+        : review.good(begun.from, begun.line, (meant ?? NOT_KNOWN).aim, 'at-end', meant?.planned, names);
     // Of a claim that is passed over more is known, and it may be that other turn.
     const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
     const equal = isEqualKnown ? [sentence(review.close(match, close, names))] : [];

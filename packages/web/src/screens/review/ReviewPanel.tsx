@@ -179,6 +179,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           careless={careless}
           names={names}
           sides={sides}
+          over={match.over}
           tookOver={tookOver}
           version={version}
           now={now}

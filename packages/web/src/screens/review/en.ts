@@ -31,6 +31,9 @@ export const en = {
   failed: 'The analysis failed.',
   curve: 'Chance of winning, in %',
   curveHelp: 'Click the curve to go to that turn.',
+  /** @param ends each side's name with its points. */
+  playedOn: (ends: readonly string[]) =>
+    `From here, strong bots would end at about: ${ends.join(', ')}. What counts besides the points so far are the cubes, the position, and whose turn it is.`,
   curveSoFar: 'A first estimate: the curve still changes while turns are judged.',
   table: 'Show as a table',
   turn: 'Turn',

@@ -30,6 +30,8 @@ export const pl: ReviewUi = {
   failed: 'Analiza się nie powiodła.',
   curve: 'Szansa na wygraną, w %',
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
+  playedOn: (ends) =>
+    `Stąd silne boty skończyłyby mniej więcej tak: ${ends.join(', ')}. Poza dotychczasowymi punktami liczą się kostki, sytuacja na planszy i to, czyja jest tura.`,
   curveSoFar: 'To pierwszy szacunek: wykres zmienia się jeszcze, dopóki tury są oceniane.',
   table: 'To samo w tabeli',
   turn: 'Tura',

@@ -2,7 +2,7 @@
 
 import type {
   HintPart,
-  LastPlan,
+  LastHint,
   MistakeTry,
   Reason,
   Review,
@@ -29,8 +29,8 @@ export type ReviewTask = {
   | {
       /** A plan is wanted for its present decision. */
       readonly kind: 'hint';
-      /** The plan of the last hint for the same seat; null without one. */
-      readonly last: LastPlan | null;
+      /** What the last hint for the same seat has told. */
+      readonly last: LastHint;
     }
   | {
       /** A try at a marked turn, from the end of the record, is to be judged. */

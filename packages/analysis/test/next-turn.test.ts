@@ -1,0 +1,204 @@
+/** The turn that a hint says to follow, and what the next hint makes of it. */
+
+import { createBotWith } from '@windrose/bots';
+import { type AnyView, type Match, required, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { expect, test } from 'vitest';
+import { NO_AIM } from '../src/review/aim.ts';
+import { hintParts } from '../src/review/hint-parts.ts';
+import {
+  expectedLine,
+  type ExpectedTurn,
+  type FollowingTurn,
+  following,
+  isExpected,
+  keptTurn,
+  nextTurn,
+} from '../src/review/next-turn.ts';
+import { reviewWordsFor } from '../src/index.ts';
+import { goodBy } from './good-by.ts';
+
+const review = reviewWordsFor('en', wordsFor('en'));
+const polish = reviewWordsFor('pl', wordsFor('pl'));
+
+/** A match of Eastern Wonders with both boats set, at the first turn. */
+function atSea(): Match {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'next turn' });
+  const bot = createBotWith({ core: match.core, seed: 1, level: 'mate', weights: null });
+  while (match.inSetUp) match.choose(bot.chooseFor(match));
+  return match;
+}
+
+/** The choices by which a bot plays the running turn. */
+function turnBy(match: Match, level: 'deckhand' | 'mate', seed: number): readonly number[] {
+  const bot = createBotWith({ core: match.core, seed, level, weights: null });
+  const ahead = match.fork();
+  while (!ahead.over && ahead.turn === match.turn) ahead.choose(bot.chooseFor(ahead));
+  return ahead.choices.slice(match.version).map(({ option }) => option.code);
+}
+
+const road = (): Match => startMatch({ game: 'spice-road', seats: 2, seed: 'next turn' });
+
+const acquires = (match: Match, slot: number): number =>
+  required(
+    match.legal().find((one) => one.kind === 'acquire' && 'slot' in one && one.slot === slot),
+    `card of slot ${slot}`,
+  ).code;
+
+const cardAt = (match: Match, slot: number): string => {
+  const { market }: AnyView = match.state();
+  const there = market?.[slot] ?? '';
+  return typeof there === 'string' ? there : there.card;
+};
+
+/** A candidate of a search with so many points, as if the other side had none. */
+const candidate = (line: readonly number[], points: number) => ({
+  code: required(line[0], 'code'),
+  line,
+  visits: 10,
+  scores: [points, 0],
+  win: [0.5, 0.5],
+});
+
+test('a bot tells the turn after a line: it can be played when the others have done nothing', { tags: 'full' }, () => {
+  const match = atSea();
+  for (let turns = 0; turns < 6; turns++) {
+    const line = turnBy(match, 'mate', 1);
+    const next = required(nextTurn(match, null, line, 60), 'next turn');
+    const there = match.fork();
+    const { seat } = required(match.decision, 'decision');
+    for (const code of line) there.choose(code);
+    const state = there.copiedState();
+    there.core.skipTo(state, seat, { draw: () => 0 } as never);
+    const ahead = there.standingAt(state);
+    for (const code of next.line) {
+      expect(ahead.legal().map((one) => one.code)).toContain(code);
+      ahead.choose(code);
+    }
+    for (const code of line) match.choose(code);
+  }
+});
+
+test('nothing follows the end of a match', () => {
+  const match = atSea();
+  const bot = createBotWith({ core: match.core, seed: 1, level: 'mate', weights: null });
+  while (!match.final) match.choose(bot.chooseFor(match));
+  expect(nextTurn(match, null, turnBy(match, 'mate', 1), 20)).toBeNull();
+});
+
+test('the expected turn is kept where another one is hardly better, and left where it is clearly better', () => {
+  const match = atSea();
+  const [expected, other] = [turnBy(match, 'mate', 1), turnBy(match, 'deckhand', 5)];
+  expect(other).not.toEqual(expected);
+  const last: FollowingTurn = { line: expected, card: null };
+  const near = [candidate(other, 11), candidate(expected, 10)];
+  expect(keptTurn(match, { line: other, candidates: near }, last)).toEqual({ line: expected, points: 1 });
+  const far = [candidate(other, 15), candidate(expected, 10)];
+  expect(keptTurn(match, { line: other, candidates: far }, last)).toEqual({ line: other, points: 5 });
+  expect(keptTurn(match, { line: other, candidates: near }, null)).toEqual({ line: other, points: null });
+});
+
+test('a turn that makes all of the expected one, and more, is no other turn', () => {
+  const match = atSea();
+  const line = turnBy(match, 'mate', 1);
+  const [first = -1] = line;
+  expect(isExpected(match, line, [first], { line: [first], card: null })).toBe(true);
+  const other = required(
+    match.legal().find(({ code }) => code !== first),
+    'another option',
+  ).code;
+  expect(isExpected(match, line, [other], { line: [other], card: null })).toBe(false);
+});
+
+test('a merchant card is expected wherever it lies, and not when it is gone', () => {
+  const match = road();
+  const line = [acquires(match, 0)];
+  const next = required(
+    match.legal().find((one) => one.kind === 'play'),
+    'a card to play',
+  );
+  expect(following(match, line, [next.code])).toEqual({ line: [next.code], card: null });
+  // The card of the second place moves up when the first one is taken.
+  const card = cardAt(match, 1);
+  const last: FollowingTurn = { line: [acquires(match, 1)], card };
+  const bot = createBotWith({ core: match.core, seed: 1, level: 'deckhand', weights: null });
+  match.choose(acquires(match, 0));
+  while (match.decision?.kind !== 'turn') match.choose(bot.chooseFor(match));
+  expect(cardAt(match, 0)).toBe(card);
+  expect(expectedLine(match, last)).toEqual([acquires(match, 0)]);
+  match.choose(acquires(match, 0));
+  while (match.decision?.kind !== 'turn') match.choose(bot.chooseFor(match));
+  expect(expectedLine(match, last)).toBeNull();
+});
+
+test('a hint says why it advises another turn than the last one expected', { tags: 'full' }, () => {
+  const match = atSea();
+  const line = turnBy(match, 'mate', 1);
+  const expected = turnBy(match, 'deckhand', 5);
+  const hint = (last: FollowingTurn | null) => {
+    const parts = [
+      ...hintParts(
+        match,
+        null,
+        { line, candidates: [candidate(line, 20), candidate(expected, 10)] },
+        { ms: Infinity, decide: Infinity, last: { plan: null, expected: last } },
+      ),
+    ];
+    const part = required(parts.at(-1), 'last part');
+    return 'aim' in part ? part : null;
+  };
+  expect(hint(null)?.aim.expected).toBeNull();
+  const told = required(hint({ line: expected, card: null }), 'aim');
+  expect(told.aim.expected).toMatchObject({ line: expected, points: 10, later: 0 });
+  // What it says to follow is what the next hint has to know.
+  expect(told.follows ?? told.aim.next).not.toBeNull();
+  expect(hint({ line, card: null })?.aim.expected).toBeNull();
+});
+
+test('what was expected is said in plain words, in both languages', () => {
+  const match = road();
+  const line = [acquires(match, 0)];
+  const rest = required(
+    match.legal().find((one) => one.kind === 'rest'),
+    'rest',
+  ).code;
+  const said = (expected: ExpectedTurn): readonly string[] =>
+    [review, polish].map((words) => goodBy(words, match, line, { ...NO_AIM, expected }));
+  const base: ExpectedTurn = { line: [rest], card: null, points: 4.2, later: 1 };
+  const [english, inPolish] = said(base);
+  expect(english).toMatch(
+    /My last hint expected another turn here: rest.+\. This one is better by about 4 points at the end, although the claim comes a turn later\./,
+  );
+  expect(inPolish).toMatch(
+    /Poprzednia rada zapowiadała tu inny ruch: .+\. Ten jest lepszy o około 4 pkt na koniec, choć /,
+  );
+  expect(said({ ...base, points: 0.2, later: 0 })[0]).toContain('This one is the better one, looked at again.');
+  expect(said({ ...base, line: null })[0]).toContain('is not possible any more');
+  const [gone, goneInPolish] = said({ ...base, line: null, card: cardAt(match, 1) });
+  expect(gone).toMatch(/My last hint expected you to take a card that is gone now: .+ – .+\./);
+  expect(goneInPolish).toMatch(/Karty, którą zapowiadała tu poprzednia rada, już nie ma: .+ – .+\./);
+});
+
+test('a turn that surely follows is told as one, and another one as an example', () => {
+  const match = road();
+  const line = [acquires(match, 0)];
+  const play = required(
+    match.legal().find((one) => one.kind === 'play'),
+    'a card to play',
+  ).code;
+  const said = (isSure: boolean): readonly string[] =>
+    [review, polish].map((words) => goodBy(words, match, line, { ...NO_AIM, next: { line: [play], isSure } }));
+  const [sure, sureInPolish] = said(true);
+  expect(sure).toMatch(/ Next turn I would play “/);
+  expect(sureInPolish).toMatch(/ W następnej turze: zagraj /);
+  const [open, openInPolish] = said(false);
+  expect(open).toMatch(/ Next turn you could, for example, play “/);
+  expect(openInPolish).toMatch(/ W następnej turze można na przykład: zagraj /);
+});
+
+test('where everything is still far away, the hint says so', () => {
+  const match = road();
+  const line = [acquires(match, 0)];
+  expect(goodBy(review, match, line, { ...NO_AIM, isFar: true })).toContain('is still far away');
+  expect(goodBy(polish, match, line, { ...NO_AIM, isFar: true })).toContain('jest jeszcze daleko');
+});
