@@ -52,7 +52,14 @@ interface FactShapes {
    * `settlers` are placed; `card` is the merchant card below a market, or the point card above a fort if it can be paid for.
    * `idle`: upgrades are allowed there, but no cube can be upgraded, and no tool yields one.
    */
-  work: { at: string; settlers: number; card: string | null; idle: boolean };
+  work: {
+    at: string;
+    settlers: number;
+    card: string | null;
+    /** The trade of a boat or an outpost that is made at once; null where there is none, or it is printed on the location. */
+    trade: { give: string; take: string } | null;
+    idle: boolean;
+  };
   useRoute: { card: string; settlers: number };
   restSettlers: { none: boolean };
   noTile: object;
@@ -252,7 +259,17 @@ function workAt(match: Match, option: CodedOption & { readonly kind: 'work' }): 
   } else if (kind === 'market' && 'market' in state) card = merchantAt(state, slotOf(match, kind, at))?.card ?? null;
   const { hold, mover } = match.copiedState();
   const idle = kind === 'upgrade' && there.upgrades === 0 && there.hold[mover] === hold[mover];
-  return { kind: 'work', at, settlers, card, idle };
+  const trade = kind === 'boat-trade' || kind === 'outpost-trade' ? tradeBy(match, option.code) : null;
+  return { kind: 'work', at, settlers, card, trade, idle };
+}
+
+/** The trade that a choice makes at once; null if it makes none. */
+function tradeBy(match: Match, code: number): Extract<Fact, { kind: 'work' }>['trade'] {
+  const made = match
+    .imagine()
+    .choose(code)
+    .find((event) => event.kind === 'traded');
+  return made === undefined ? null : { give: made.give, take: made.take };
 }
 
 /** Whether the point card of a fort can be paid for: only then may its tile be declined. */

@@ -203,6 +203,29 @@ it('what an outpost brings is told as a gain, not as its price', () => {
   expect(tell('pl', 2)).toBe(`Ada buduje placówkę na ${at} i zyskuje 2 punkty.`);
 });
 
+it('a trade that a location makes at once, where a boat or an outpost is, is named', () => {
+  const told: { readonly option: string; readonly made: string }[] = [];
+  const look = (match: Match): void => {
+    for (const option of match.legal()) {
+      if (option.kind !== 'work' || !/where your boat is|at an outpost/.test(wordsFor('en').option(match, option)))
+        continue;
+      const made = match
+        .imagine()
+        .choose(option.code)
+        .find(({ kind }) => kind === 'traded');
+      const exchange = made?.kind === 'traded' ? wordsFor('en').exchange(made.give, made.take) : '';
+      told.push({ option: wordsFor('en').option(match, option), made: exchange });
+      expect(wordsFor('pl').option(match, option).endsWith(')')).toBe(exchange !== '');
+    }
+  };
+  for (const seed of [1, 2, 3]) {
+    playThrough(startMatch({ game: 'east-to-west-3', seats: 2, seed: String(seed) }), seed, look, () => {});
+  }
+  for (const { option, made } of told)
+    expect(option.endsWith(made === '' ? ' at an outpost' : ` (${made})`)).toBe(true);
+  expect(told.filter(({ made }) => made !== '').length).toBeGreaterThan(3);
+});
+
 describe('cards of the road', () => {
   const NOW = ['Anna', 'Jan'];
 

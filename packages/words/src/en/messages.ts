@@ -210,8 +210,8 @@ export const messages: Messages = {
     noTrade: () => 'trade nothing',
     discard: ({ cube }, say) => `give up ${say.cubes(cube)}`,
 
-    work: ({ at, settlers: placed, card }, say) =>
-      `place ${settlers(placed)} on ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'take a bonus tile at the fort, without its point card' : say.work(at, card)}`,
+    work: ({ at, settlers: placed, card, trade }, say) =>
+      `place ${settlers(placed)} on ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'take a bonus tile at the fort, without its point card' : say.work(at, card)}${trade === null ? '' : ` (${say.exchange(trade.give, trade.take)})`}`,
     useRoute: ({ card, settlers: placed }, say) =>
       `place ${settlers(placed)} on ${say.merchantName(card)} of your route: ${say.merchant(card)}`,
     restSettlers: ({ none }) => (none ? 'rest, with no settler to take back' : 'rest and take back your settlers'),

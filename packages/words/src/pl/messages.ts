@@ -250,8 +250,8 @@ export const messages: Messages = {
     noTrade: () => 'nie wymieniaj',
     discard: ({ cube }, say) => `oddaj ${say.cubes(cube)}`,
 
-    work: ({ at, settlers, card }, say) =>
-      `umieść ${settlersObject(settlers)} na ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'weź kafel bonusowy z fortu, bez jego karty punktów' : say.work(at, card)}`,
+    work: ({ at, settlers, card, trade }, say) =>
+      `umieść ${settlersObject(settlers)} na ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'weź kafel bonusowy z fortu, bez jego karty punktów' : say.work(at, card)}${trade === null ? '' : ` (${say.exchange(trade.give, trade.take)})`}`,
     useRoute: ({ card, settlers }, say) =>
       `umieść ${settlersObject(settlers)} na karcie szlaku ${say.merchantName(card)}: ${say.merchant(card)}`,
     restSettlers: ({ none }) =>
