@@ -188,6 +188,7 @@ export const table = {
   freshCard: 'New since your last turn',
   sinceHelp: 'Show what the others have done since your last turn once more (R)',
   log: 'Log',
+  logBegins: 'Every move will stand here, the latest at the top.',
   parts: 'Parts of the board',
   chooseHere: 'choose here',
   standings: 'How everybody stands',

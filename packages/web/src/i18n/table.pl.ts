@@ -173,6 +173,7 @@ export const table: TableUi = {
   freshCard: 'Nowa od twojej ostatniej tury',
   sinceHelp: 'Pokaż jeszcze raz, co zrobili inni od twojej ostatniej tury (R)',
   log: 'Dziennik',
+  logBegins: 'Tu pojawi się każdy ruch, najnowszy na górze.',
   parts: 'Części planszy',
   chooseHere: 'wybierz tutaj',
   standings: 'Stan gry',
