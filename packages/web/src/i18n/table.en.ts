@@ -225,6 +225,14 @@ export const table = {
   /** @param places the closed ports. */
   closedOut: (places: readonly string[]) => `${places.join(' and ')}: closed until an order elsewhere is claimed`,
   closedPort: 'Closed Port',
+  closedHere: 'Closed Port: nothing can be claimed here until somebody claims an order elsewhere',
+  /** What is said of the orders beside the chart, explained. */
+  pileMeans:
+    'The pile of orders lies face down. When somebody claims an order, the top one of the pile is turned up on that port.',
+  closedMeans:
+    'The Closed Port is one of the next orders of the pile. Where it comes up, nothing can be claimed until somebody claims an order elsewhere.',
+  closedOutMeans:
+    'The Closed Port lies there instead of an order. When somebody claims an order elsewhere, it moves to that port, and a new order comes to this one.',
   emptyPort: 'no order left',
   left: (n: number) => `${n} left`,
   reveals: 'This reveals something new and cannot be undone.',
@@ -286,7 +294,8 @@ export const table = {
   boatsHere: (names: string) => `boats: ${names}`,
   outpostsHere: (names: string) => `outposts: ${names}`,
   heapHere: (cubes: string) => `lying here: ${cubes}`,
-  columnBonus: 'each emptied column gives a bonus tile',
+  columnBonus:
+    'The stars: who has built the outpost of all four rows in a column has emptied it, and takes a bonus tile. A golden star: done.',
   outpostSpaces: (colour: string, built: number, of: number) => `${colour}: ${built} of ${of} built`,
 
   // a click in vain
@@ -306,7 +315,8 @@ export const table = {
     'too-far': 'Too far: each step leaves a cube behind, and you have too few.',
     'islands-only': 'Boats start on an island, not in a port.',
     'boat-first': 'Your boat sails only when your settlers work at a location with a boat.',
-    'column-first': 'Bonus tiles come when you empty a column of your board.',
+    'column-first':
+      'Bonus tiles come when you empty a column of your board: when its outposts of all four rows are built.',
     'next-card': 'This card comes into the row when another one is claimed.',
     'no-cube-asked': 'Nothing asks for a single cube now.',
     'card-first': 'It comes with a card that brings it; it cannot be taken by itself.',

@@ -209,6 +209,13 @@ export const table: TableUi = {
   closedIn: (n) => (n === 1 ? 'następne: Zamknięty Port' : `wśród ${n} następnych: Zamknięty Port`),
   closedOut: (places) => `${places.join(' i ')}: zamknięty do zamówienia gdzie indziej`,
   closedPort: 'Zamknięty Port',
+  closedHere: 'Zamknięty Port: nic się tu nie zrealizuje, dopóki ktoś nie zrealizuje zamówienia gdzie indziej',
+  pileMeans:
+    'Zamówienia w stosie leżą zakryte. Gdy ktoś zrealizuje zamówienie, w tym porcie odsłania się wierzchnie ze stosu.',
+  closedMeans:
+    'Zamknięty Port to jedno z następnych zamówień w stosie. Gdzie się pojawi, tam nic się nie zrealizuje, dopóki ktoś nie zrealizuje zamówienia gdzie indziej.',
+  closedOutMeans:
+    'Zamiast zamówienia leży tam Zamknięty Port. Gdy ktoś zrealizuje zamówienie gdzie indziej, przejdzie on do tamtego portu, a tu pojawi się nowe zamówienie.',
   emptyPort: 'bez zamówienia',
   left: (n) => `Zostało: ${n}`,
   reveals: 'Ten ruch odkrywa coś nowego i nie da się go cofnąć.',
@@ -270,7 +277,8 @@ export const table: TableUi = {
   boatsHere: (names) => `łodzie: ${names}`,
   outpostsHere: (names) => `placówki: ${names}`,
   heapHere: (cubes) => `leżą tu: ${cubes}`,
-  columnBonus: 'każda opróżniona kolumna daje kafel bonusowy',
+  columnBonus:
+    'Gwiazdki: kto zbuduje placówki ze wszystkich czterech rzędów w kolumnie, ten ją opróżnia i bierze kafel bonusowy. Złota gwiazdka: zrobione.',
   outpostSpaces: (colour, built, of) => `${colour}: zbudowano ${built} z ${of}`,
 
   whyNot: {
@@ -289,7 +297,8 @@ export const table: TableUi = {
     'too-far': 'Za daleko: każdy krok kosztuje kostkę, a masz ich za mało.',
     'islands-only': 'Łodzie zaczynają przy wyspie, nie w porcie.',
     'boat-first': 'Łódź płynie tylko wtedy, gdy osadnicy pracują na terenie z łodzią.',
-    'column-first': 'Kafel bonusowy dostaniesz za opróżnioną kolumnę planszetki.',
+    'column-first':
+      'Kafel bonusowy dostaniesz za opróżnioną kolumnę planszetki: gdy zbudujesz jej placówki ze wszystkich czterech rzędów.',
     'next-card': 'Ta karta wejdzie do rzędu, gdy ktoś zdobędzie inną.',
     'no-cube-asked': 'Teraz nie trzeba wybierać kostki.',
     'card-first': 'Dostaniesz to razem z kartą; samego wziąć nie można.',

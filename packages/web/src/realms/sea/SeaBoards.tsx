@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { Offer } from '../../play/offers.ts';
 import { SmallHold } from '../../table/Hold.tsx';
 import { useAnchors } from '../../anchors/anchors.ts';
+import { Explained } from '../../table/Explained.tsx';
 import { Outposts } from '../../table/Outposts.tsx';
 import { pointsInWords } from '../../table/points-words.ts';
 import { SeatPanel } from '../../table/SeatPanel.tsx';
@@ -287,11 +288,19 @@ export function SeaSupply({ printed, position, tiles, below = false, onTile, onV
         })}
       </ul>
       <p>
-        <span>{ui.pileLeft(pile.left.length)}</span>{' '}
+        <span>
+          <Explained says={ui.pileMeans}>{ui.pileLeft(pile.left.length)}</Explained>
+        </span>{' '}
         {pile.closed ? (
-          <span>{ui.closedIn(pile.closed.in)}</span>
+          <span>
+            <Explained says={ui.closedMeans}>{ui.closedIn(pile.closed.in)}</Explained>
+          </span>
         ) : (
-          closed.length > 0 && <span>{ui.closedOut(closed)}</span>
+          closed.length > 0 && (
+            <span>
+              <Explained says={ui.closedOutMeans}>{ui.closedOut(closed)}</Explained>
+            </span>
+          )
         )}
       </p>
     </div>
