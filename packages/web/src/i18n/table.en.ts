@@ -249,6 +249,11 @@ export const table = {
   givesUp: 'give up',
   leaves: 'leaving',
   leavesAny: 'leaving a cube of your choice',
+  /** What a voyage costs and brings with the cubes lying where it ends, after those that it leaves on the way. */
+  inAll: (fewer: string, more: string) =>
+    fewer === '' && more === ''
+      ? 'with what lies there, in all: as many cubes as before'
+      : `with what lies there, in all: ${[fewer && `${fewer} fewer`, more && `${more} more`].filter(Boolean).join(', ')}`,
   tollTo: (names: string) => `toll: a cube to ${names}`,
   paysCards: (n: number) => (n === 1 ? 'costs a merchant card' : `costs ${n} merchant cards`),
   restsIdly: 'nothing comes back: this only passes your turn',
@@ -256,6 +261,10 @@ export const table = {
   there: (acts: string) => `possible there: ${acts}`,
   buildThere: (price: number, cubes: string) => (price === 0 ? 'build for free' : `build for ${cubes}`),
   holdAfter: (n: number, limit: number) => `cubes ${n}/${limit}`,
+  /** @param cubes how many are over the limit: "2 cubes". */
+  wouldGiveUp: (cubes: string) => `you would have to give up ${cubes}`,
+  /** On a button, after the words of an option. */
+  tooManyBy: (n: number) => `${n} too many`,
   pointsAfter: (before: number, after: number, why: string) => `points ${before} → ${after}: ${why}`,
   offerMakes: (offer: string, why: string) => `${offer}. Points: ${why}.`,
   pointsFor: {

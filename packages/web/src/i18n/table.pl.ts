@@ -232,6 +232,10 @@ export const table: TableUi = {
   givesUp: 'oddajesz',
   leaves: 'zostaje',
   leavesAny: 'zostaje wybrana kostka',
+  inAll: (fewer, more) =>
+    fewer === '' && more === ''
+      ? 'z tym, co tam leży, łącznie: tyle kostek co przedtem'
+      : `z tym, co tam leży, łącznie: ${[fewer && `o ${fewer} mniej`, more && `o ${more} więcej`].filter(Boolean).join(', ')}`,
   tollTo: (names) => `opłata za postój: ${names}`,
   paysCards: (n) => (n === 1 ? 'kosztuje kartę kupiecką' : `karty kupieckie do oddania: ${n}`),
   restsIdly: 'nic nie wraca: tylko oddajesz turę',
@@ -239,6 +243,8 @@ export const table: TableUi = {
   there: (acts) => `tam możliwe: ${acts}`,
   buildThere: (price, cubes) => (price === 0 ? 'budowa za darmo' : `budowa za ${cubes}`),
   holdAfter: (n, limit) => `skład ${n}/${limit}`,
+  wouldGiveUp: (cubes) => `trzeba by oddać ${cubes}`,
+  tooManyBy: (n) => `o ${n} za dużo`,
   pointsAfter: (before, after, why) => `punkty ${before} → ${after}: ${why}`,
   offerMakes: (offer, why) => `${offer}. Punkty: ${why}.`,
   pointsFor: {

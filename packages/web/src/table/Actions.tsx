@@ -22,7 +22,7 @@ import { useLow, useLowDesk, usePhone } from '../browser/media.ts';
 import type { Ui } from '../i18n/table.en.ts';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
-import { type Outcome, outcomeOf } from '../play/outcome.ts';
+import { type Outcome, outcomeOf, overLimit } from '../play/outcome.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { ConfirmQuestion } from './ConfirmQuestion.tsx';
@@ -162,6 +162,7 @@ export function Actions({
   // A phone has no hovering pointer: buttons show their gains themselves.
   const gains = useMemo(() => new Map(main.map((offer) => [offer, outcomeOf(match, offer.codes)])), [main, match]);
   // A gain that every button brings is of the decision, not of a button: it helps nobody to choose.
+  const overNow = useMemo(() => overLimit(match), [match]);
   const sameGain = gains.size > 1 && new Set([...gains.values()].map(({ gain }) => gain)).size === 1;
   const looks = (offer: Offer) => ({
     ...pointing(() => onLook(offer)),
@@ -210,6 +211,9 @@ export function Actions({
     const short = low || offer === leaving ? shortOf(offer.fact, ui) : null;
     const total = change ? change.points[1] - change.points[0] : 0;
     const made = change && gain !== 0 ? changesInWords(change, match, ui, say) : '';
+    const over = change ? change.hold.length - change.limit : 0;
+    // Of cubes that are too many already it is not said.
+    const tooMany = over > overNow ? over : 0;
     return (
       <button
         ref={anchors.at(`offer ${offer.codes.join()}`)}
@@ -250,6 +254,11 @@ export function Actions({
             </Chip>
           )}
           {offer.option.kind === 'stop' && change && change.tolls.length > 0 && (
+          {tooMany > 0 && (
+            <Chip kind="quiet" className={styles.gain} title={ui.wouldGiveUp(say.cubeCount(tooMany))} data-too-many>
+              {ui.tooManyBy(tooMany)}
+            </Chip>
+          )}
             <Chip kind="quiet" className={styles.gain} data-toll>
               {ui.tollTo(say.list(change.tolls.map((seat) => say.seat(seat, session.names))))}
             </Chip>
