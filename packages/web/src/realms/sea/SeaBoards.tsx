@@ -251,35 +251,33 @@ export function SeaSupply({ printed, position, tiles, below = false, onTile, onV
           const label = `${words.bonus(printed, tile)}. ${ui.left(count)}`;
           const offer = tiles.get(kind);
           return (
-            <li
-              key={kind}
-              ref={anchors.at(`supply ${kind}`)}
-              className={count === 0 ? styles.gone : undefined}
-              title={label}
-            >
-              {offer ? (
-                <button type="button" className={styles.take} aria-label={offer.label} onClick={() => onTile(offer)}>
-                  <BonusTile tile={tile} size={36} />
-                </button>
-              ) : onVain ? (
-                <button
-                  ref={anchors.at(`dead supply ${kind}`)}
-                  type="button"
-                  className={styles.dead}
-                  data-dead={`supply ${kind}`}
-                  tabIndex={-1}
-                  aria-disabled="true"
-                  aria-label={label}
-                  onClick={() => onVain(kind)}
-                >
-                  <BonusTile tile={tile} size={36} />
-                </button>
-              ) : (
-                <>
-                  <BonusTile tile={tile} size={36} />
-                  <span className="visually-hidden">{label}</span>
-                </>
-              )}
+            <li key={kind} className={count === 0 ? styles.gone : undefined} title={label}>
+              {/* What a hint frames is the tile, not the number beside it. */}
+              <span ref={anchors.at(`supply ${kind}`)} className={styles.stock}>
+                {offer ? (
+                  <button type="button" className={styles.take} aria-label={offer.label} onClick={() => onTile(offer)}>
+                    <BonusTile tile={tile} size={36} />
+                  </button>
+                ) : onVain ? (
+                  <button
+                    ref={anchors.at(`dead supply ${kind}`)}
+                    type="button"
+                    className={styles.dead}
+                    data-dead={`supply ${kind}`}
+                    tabIndex={-1}
+                    aria-disabled="true"
+                    aria-label={label}
+                    onClick={() => onVain(kind)}
+                  >
+                    <BonusTile tile={tile} size={36} />
+                  </button>
+                ) : (
+                  <>
+                    <BonusTile tile={tile} size={36} />
+                    <span className="visually-hidden">{label}</span>
+                  </>
+                )}
+              </span>
               <span aria-hidden="true" data-left>
                 ×{count}
               </span>
