@@ -266,26 +266,32 @@ test('the question stands beside what was clicked, low in a long list, too', asy
   await expect(page.locator('[data-confirm]')).toHaveCount(0);
 });
 
-test('what is said of the pile, the Closed Port and the stars is explained by a click and in focus', async ({
-  page,
+test('what is said of the pile, the Closed Port and the stars is explained where the focus is, and by a long press', async ({
+  browser,
 }) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, hasTouch: true });
   await openAt(page, { seats: ['person', 'bot'], seed: 'aside', until: asks('sail', 4) });
-  const note = page.locator('[data-explained]');
+  const note = page.locator('[data-symbol-help]');
   for (const [words, says] of [
     [page.getByText('orders in the pile'), /face down/],
     [page.getByText('among the next 6'), /nothing can be claimed until/],
     [page.locator('[data-part="own"] [data-explains]'), /all four rows in a column/],
   ] as const) {
     await expect(words).toHaveAttribute('title', says);
-    await words.click();
+    await words.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     await expect(note).toHaveText(says);
     await page.keyboard.press('Escape');
     await expect(note).toHaveCount(0);
+    const { x, y, width, height } = (await words.boundingBox())!;
+    const at = { clientX: x + width / 2, clientY: y + height / 2, pointerType: 'touch', bubbles: true };
+    await words.dispatchEvent('pointerdown', at);
+    await expect(note).toHaveText(says);
+    await words.dispatchEvent('pointerup', at);
+    await page.keyboard.press('Escape');
   }
-  await page.getByText('orders in the pile').focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('[data-symbol-help]')).toContainText('face down');
+  await page.close();
 });
 
 test('a log without a move says what will stand there', async ({ page }) => {

@@ -1,48 +1,32 @@
-/** Words or marks of a table that are explained: where a pointer rests, in focus, by a long press, and by a click. */
+/** Words or marks of a table that are explained: where a pointer rests, in focus, and by a long press. */
 
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 
-import { Popover } from '../ui/Popover.tsx';
 import styles from './Explained.module.css';
 
-/** What is explained. @param name its accessible name, where its content has none. */
+/** What is explained. @param drawn whether its content are marks, which the explanation stands for. */
 export function Explained({
   says,
-  name,
+  drawn = false,
   className = '',
   children,
 }: {
   readonly says: string;
-  readonly name?: string;
+  readonly drawn?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
-  const [told, tell] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const at = useCallback(() => button.current?.getBoundingClientRect() ?? null, []);
-  const hush = useCallback(() => tell(false), []);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={`${styles.explained} ${className}`}
-        aria-label={name}
-        title={says}
-        data-says={says}
-        data-explains
-        onClick={() => tell(true)}
-      >
-        {children}
-      </button>
-      {told &&
-        createPortal(
-          <Popover at={at} side="above" onClose={hush} onClick={hush} role="status" data-explained>
-            {says}
-          </Popover>,
-          document.body,
-        )}
-    </>
+    <span
+      className={`${styles.explained} ${className}`}
+      {...(drawn && { role: 'img', 'aria-label': says })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever uses keys reads the explanation where the focus is
+      tabIndex={0}
+      title={says}
+      data-says={says}
+      data-explains
+    >
+      {children}
+    </span>
   );
 }

@@ -68,7 +68,7 @@ export const Outposts = memo(function Outposts({ built, values, seat, large = fa
         </div>
       ))}
       {large ? (
-        <Explained className={styles.columns} says={ui.columnBonus} name={ui.columnBonus}>
+        <Explained className={styles.columns} says={ui.columnBonus} drawn>
           {stars}
         </Explained>
       ) : (

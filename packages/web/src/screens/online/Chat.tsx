@@ -248,6 +248,7 @@ function ChatPanel({
                 required
                 maxLength={300}
                 aria-label={texts.write}
+                placeholder={texts.write}
                 onChange={(event) => setText(event.target.value)}
               />
               <Button kind="main" size="low" type="submit">
