@@ -236,6 +236,10 @@ test('a harvest of more cubes than may be kept says how many would have to go', 
 
 test('a finger is asked before cubes stay on the way, though the device has a mouse, too', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, hasTouch: true });
+  await page.addInitScript(() => {
+    const ask = matchMedia;
+    globalThis.matchMedia = (query) => ask.call(globalThis, query === '(any-hover: hover)' ? 'all' : query);
+  });
   await openAt(page, { seats: ['person', 'bot'], seed: 'aside', until: asks('sail', 4) });
   const far = page.locator('[data-target="far"][aria-label*=", leaving "]').first();
   const place = (await far.getAttribute('data-place'))!;

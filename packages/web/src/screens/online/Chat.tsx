@@ -318,5 +318,5 @@ function PhraseList(props: ComponentProps<'ul'>) {
       row.removeEventListener('scroll', look);
     };
   }, []);
-  return <ul {...props} ref={list} className={belowClass(styles.phrases)} />;
+  return <ul {...props} ref={list} className={belowClass(styles.phrases)} data-sideways />;
 }
