@@ -51,8 +51,8 @@ export async function expectFits(page: Page): Promise<void> {
         const found = element.getBoundingClientRect();
         // Elements outside the window that wait to be focused cannot be touched.
         if (found.width === 0 || found.right < 0 || found.bottom < 0) return [];
-        // Two maps on a phone on its side are swiped.
-        if (Math.min(found.width, found.height) < 43.5 || element.closest('[data-swiped]')) {
+        // Two maps on a phone on its side are swiped, and so is a row of phrases.
+        if (Math.min(found.width, found.height) < 43.5 || element.closest('[data-swiped], [data-sideways]')) {
           element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         }
         const { width, height, left, right, top, bottom } = element.getBoundingClientRect();

@@ -29,6 +29,7 @@ test.each([
   ['pl', 'Zdobądź kartę, do tego srebrną monetę za 1 punkt', 'Zdobądź kartę, do tego srebrną monetę za [coin-silver1]'],
   ['en', 'Amina claimed 2 point cards for 10 points.', 'Amina claimed 2 point cards for [seal10].'],
   ['en', 'Sail to (C4), leaving a red cube', 'Sail to (C4), leaving [cube-R]'],
+  ['en', 'One more red cube per harvest', 'One more [cube-R] per harvest'],
   ['en', 'Upgrade a yellow cube to red', 'Upgrade [cube-Y] to [cube-R]'],
   ['en', 'Trade 1 yellow, 1 red and 1 brown for 2 green', 'Trade [cube-Y cube-R cube-B] for [cube-G cube-G]'],
   [

@@ -425,6 +425,34 @@ test(
   },
 );
 
+test(
+  'what is opened of a hint stays open, and the hint at its edge, until its turn is over',
+  FULL,
+  async ({ page }) => {
+    let steps = 0;
+    for (const seed of ['leave-3', 'leave-4', 'leave-8', 'leave-9']) {
+      await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot'], seed, until: turnOf(6) });
+      await page.locator('[data-hint-button]').tap();
+      await page.locator('[data-hint-more="plan"]').tap({ timeout: 60_000 });
+      const hint = page.locator('[data-hint="shown"]');
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      const way = /^I would sail to (\w\d), then sail to (\w\d)/.exec((await hint.getByRole('status').textContent())!);
+      const rest = page.locator('[data-hint-more="rest"]');
+      if (way === null || (await rest.count()) === 0) continue;
+      await rest.tap();
+      await expect(rest).toHaveAttribute('aria-expanded', 'true');
+      const edge = (await hint.getAttribute('data-at'))!;
+      await page.locator(`[data-part="map"] [data-place="${way[1]}"]`).dispatchEvent('click');
+      await expect(hint.getByRole('status')).toContainText(way[2]!);
+      await expect(hint.getByRole('status')).not.toContainText(`sail to ${way[1]}`);
+      if ((await rest.count()) > 0) await expect(rest).toHaveAttribute('aria-expanded', 'true');
+      await expect(hint).toHaveAttribute('data-at', edge);
+      steps++;
+    }
+    expect(steps).toBeGreaterThan(0);
+  },
+);
+
 for (const round of [3, 6, 9])
   test(`on an upright tablet a hint covers no point card: round ${round}`, FULL, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
@@ -546,7 +574,7 @@ for (const game of ['eastern-wonders', 'spice-road'])
 test('the lamp of a hint lies on the bonus tile that it advises', FULL, async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'tile', until: asks('bonus', 1) });
   await page.locator('[data-hint-button]').tap();
-  const tile = page.locator('[data-supply] li[data-advised]');
+  const tile = page.locator('[data-supply] li [data-advised]');
   await expect(tile).toHaveCount(1);
   // Its lamp is placed by the tile, not by what lies around the chart.
   await expect(tile).toHaveCSS('position', 'relative');

@@ -38,6 +38,17 @@ test('a step of From Sand to Sea names its card, its toll and what can be built 
   expect(builds.some(({ price }) => price > 0)).toBe(true);
 });
 
+test('a voyage that leaves cubes and ends where others lie says what it costs in all', () => {
+  const found = [...steps('eastern-wonders', 'heaps')].map(({ match, codes }) => outcomeOf(match, codes));
+  const netted = found.flatMap(({ inAll, route }) => (inAll ? [{ ...inAll, left: route[0]!.leave }] : []));
+  expect(netted.length).toBeGreaterThan(3);
+  // One cube is left: it lies there already, or is missing in all.
+  expect(netted.filter(({ fewer, left }) => fewer !== '' && fewer !== left)).toEqual([]);
+  expect(netted.filter(({ fewer, more }) => fewer !== '' && more.includes(fewer))).toEqual([]);
+  expect(new Set(netted.map(({ fewer }) => fewer === '')).size).toBe(2);
+  expect(found.some(({ inAll, route }) => inAll === null && route[0]!.leave !== '')).toBe(true);
+});
+
 test('what is no step says nothing of the kind', () => {
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'no steps' });
   const [option] = match.legal();

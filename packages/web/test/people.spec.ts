@@ -160,16 +160,29 @@ test('a long message is whole at its seat, and leaves the cubes of its sender in
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('on a phone an arrow says that there are more phrases than are seen', FULL, async ({ browser }) => {
-  const { ada, bea, match } = await startOfTwo(browser, {}, { ada: PHONE });
-  await ada.page.goto(`/#/table/${match}`);
-  await ada.page.getByRole('button', { name: 'Chat' }).click();
-  const phrases = ada.page.getByRole('list', { name: 'Ready phrases' });
-  await expect(phrases).toHaveAttribute('data-below');
-  await phrases.locator('[data-phrase]').last().scrollIntoViewIfNeeded();
-  await expect(phrases).not.toHaveAttribute('data-below');
-  for (const { context } of [ada, bea]) await context.close();
-});
+test(
+  'on a phone the phrases are one row below the field, and most of the board stays in sight',
+  FULL,
+  async ({ browser }) => {
+    const { ada, bea, match } = await startOfTwo(browser, {}, { ada: PHONE });
+    await ada.page.goto(`/#/table/${match}`);
+    await ada.page.getByRole('button', { name: 'Chat' }).click();
+    const phrases = ada.page.getByRole('list', { name: 'Ready phrases' });
+    await expect(phrases).toHaveAttribute('data-after');
+    const row = (await phrases.boundingBox())!;
+    expect(row.height).toBeLessThan(70);
+    await phrases.locator('[data-phrase]').last().scrollIntoViewIfNeeded();
+    await expect(phrases).not.toHaveAttribute('data-after');
+    const sheet = (await ada.page.getByRole('dialog').boundingBox())!;
+    expect(sheet.y).toBeGreaterThan(844 * 0.4);
+    // Who may write reaches the field first.
+    for (const friend of [ada, bea]) await agreeToText(friend.page, match);
+    const field = ada.page.getByLabel('Your message');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect((await field.boundingBox())!.y).toBeLessThan((await phrases.boundingBox())!.y);
+    for (const { context } of [ada, bea]) await context.close();
+  },
+);
 
 test('on a phone a line of the chat hangs from the place of its sender, in view', FULL, async ({ browser }) => {
   const { ada, bea, match } = await startOfTwo(

@@ -2,6 +2,8 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+import type { Match } from '@windrose/rules';
+
 import { outcomeOf } from '../src/play/outcome.ts';
 import { FULL } from './full.ts';
 import { asks, openAt } from './table.ts';
@@ -189,4 +191,114 @@ test('what is paid and what is lacking is said in words, and looks like no disco
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('[data-ahead] [data-ahead-cubes]')).toHaveText(/^pay/);
+});
+
+test('a choice of bonus tiles says once what each is, and the ways back are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const until = (match: Match): boolean =>
+    match.over || (match.decision!.kind === 'bonus' && match.decision!.seat === 0);
+  await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'still', until });
+  const said = page.locator('[data-offer="bonus"] [class*="label"] > [aria-hidden]');
+  await expect(said).toHaveText([
+    'One more free step',
+    'One more red cube per harvest',
+    'An upgrade whenever you build',
+    'Room for 3 more cubes',
+    /^\d points$/,
+  ]);
+  await expect(page.locator('[data-undo]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-undo-turn]')).toBeInViewport({ ratio: 1 });
+  // What a hint frames, and its lamp, leave the number and the words before the tiles free.
+  await page.locator('[data-hint-button]').click();
+  const tile = page.locator('[data-supply] [data-advised]');
+  await expect(tile).toHaveCount(1, { timeout: 60_000 });
+  const free = await tile.evaluate((one) => {
+    const number = one.parentElement!.querySelector('[data-left]')!.getBoundingClientRect();
+    const { outlineOffset, outlineWidth } = getComputedStyle(one);
+    return number.left - one.getBoundingClientRect().right - parseFloat(outlineOffset) - parseFloat(outlineWidth);
+  });
+  expect(free).toBeGreaterThan(0);
+});
+
+test('a harvest of more cubes than may be kept says how many would have to go', async ({ page }) => {
+  const held = (match: Match): number => (match.state().seats[0] as { readonly hold: string }).hold.length;
+  await openAt(page, {
+    seats: ['person', 'bot', 'bot'],
+    seed: 'over',
+    until: (match) => asks('sail', 3)(match) && held(match) === 10,
+  });
+  const harvest = page.locator('[data-offer="harvest"]').first();
+  await expect(harvest.locator('[data-too-many]')).toHaveText('2 too many');
+  await harvest.hover();
+  await expect(page.locator('[data-ahead-hold]').first()).toHaveText('cubes 12/10: you would have to give up 2 cubes');
+  await expect(page.locator('[data-offer="stay"] [data-too-many]')).toHaveCount(0);
+});
+
+test('a finger is asked before cubes stay on the way, though the device has a mouse, too', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, hasTouch: true });
+  await page.addInitScript(() => {
+    const ask = matchMedia;
+    globalThis.matchMedia = (query) => ask.call(globalThis, query === '(any-hover: hover)' ? 'all' : query);
+  });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'aside', until: asks('sail', 4) });
+  const far = page.locator('[data-target="far"][aria-label*=", leaving "]').first();
+  const place = (await far.getAttribute('data-place'))!;
+  await far.tap();
+  await expect(page.locator('[data-confirm-here]')).toContainText(`Sail on to ${place}`);
+  await expect(page.locator('[data-confirm-here]')).toContainText('leaving');
+  await expect(page.locator('[data-undo]')).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('[data-confirm-here] button').first().tap();
+  await expect(page.locator('[data-undo]')).toHaveAttribute('aria-disabled', 'false');
+  await page.close();
+});
+
+test('the question stands beside what was clicked, low in a long list, too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ confirms: true })));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'still', until: asks('turn', 1) });
+  await page.locator('[data-all-options]').click();
+  const last = page.locator('ul [data-offer]').last();
+  await last.scrollIntoViewIfNeeded();
+  const { y, height } = (await last.boundingBox())!;
+  await last.click();
+  const note = page.locator('[data-confirm-here]');
+  await expect(note).toBeVisible();
+  const box = (await note.boundingBox())!;
+  const away = Math.max(box.y - (y + height / 2), y + height / 2 - box.y - box.height);
+  expect(away).toBeLessThan(60);
+  await note.getByText('Confirm', { exact: true }).click();
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+});
+
+test('what is said of the pile, the Closed Port and the stars is explained where the focus is, and by a long press', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, hasTouch: true });
+  await openAt(page, { seats: ['person', 'bot'], seed: 'aside', until: asks('sail', 4) });
+  const note = page.locator('[data-symbol-help]');
+  for (const [words, says] of [
+    [page.getByText('orders in the pile'), /face down/],
+    [page.getByText('among the next 6'), /nothing can be claimed until/],
+    [page.locator('[data-part="own"] [data-explains]'), /all four rows in a column/],
+  ] as const) {
+    await expect(words).toHaveAttribute('title', says);
+    await words.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(note).toHaveText(says);
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+    const { x, y, width, height } = (await words.boundingBox())!;
+    const at = { clientX: x + width / 2, clientY: y + height / 2, pointerType: 'touch', bubbles: true };
+    await words.dispatchEvent('pointerdown', at);
+    await expect(note).toHaveText(says);
+    await words.dispatchEvent('pointerup', at);
+    await page.keyboard.press('Escape');
+  }
+  await page.close();
+});
+
+test('a log without a move says what will stand there', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'still', until: asks('turn', 1) });
+  await expect(page.getByText('Every move will stand here')).toBeVisible();
 });

@@ -181,7 +181,7 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
     case 'tile':
       return 'stack' in option
         ? { kind: 'bonusTile', ...topOf(match, faces, option.stack) }
-        : { kind: 'bonusTile', tile: option.tile, from: null, which: null };
+        : { kind: 'bonusTile', tile: topOfSupply(match.state(), option.tile), from: null, which: null };
     case 'no-tile':
       return { kind: 'noTile' };
 
@@ -314,6 +314,12 @@ function merchantIn(state: View, slot: number): { card: string; cubes: string } 
 function routeCard(match: Match, slot: number): string {
   const own = seatOf(match);
   return required('route' in own ? own.route[slot]?.card : null, 'card of the trade route');
+}
+
+/** The tile of the supply that a kind stands for: of a pile of points tiles the top one, with its points. */
+function topOfSupply(state: View, kind: string): string {
+  const pile = kind === 'points' && 'supply' in state ? state.supply.points : undefined;
+  return pile?.[0] === undefined ? kind : `${kind}-${pile[0]}`;
 }
 
 /** The top tile of a stack. */

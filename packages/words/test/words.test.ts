@@ -97,6 +97,22 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   });
 });
 
+it.each([
+  ['en', /^take the bonus tile: \d points?$/],
+  ['pl', /^weź kafel bonusowy: \d punkt/],
+] as const)('says how many points the bonus tile of points brings (%s)', (language, expected) => {
+  const said: string[] = [];
+  const words = wordsFor(language);
+  const note = (at: Match): void => {
+    const tile = at.legal().find((option) => option.kind === 'bonus' && 'tile' in option && option.tile === 'points');
+    if (tile) said.push(words.option(at, tile, NAMES));
+  };
+  for (let seed = 0; said.length === 0 && seed < 5; seed++) {
+    playThrough(startMatch({ game: 'eastern-wonders', seats: 2, seed: `tile ${seed}` }), seed, note, () => {});
+  }
+  expect(said[0]).toMatch(expected);
+});
+
 describe('the words of a language', () => {
   it('name every game: without one they do not compile', () => {
     const { 'new-world': left, ...others } = basics.games;

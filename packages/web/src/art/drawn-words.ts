@@ -50,7 +50,7 @@ const PL_UNWORTH = String.raw`(?! (?:to |za )?\d)`;
 
 const LEXICONS: Partial<Record<Language, Lexicon>> = {
   en: {
-    amount: String.raw`(?:${numberIn(ENGLISH_NUMBERS)} (?:${ENGLISH_COLOUR})(?: cubes?)?|an? (?:${ENGLISH_COLOUR}) cube)`,
+    amount: String.raw`(?:${numberIn(ENGLISH_NUMBERS)} (?:${ENGLISH_COLOUR})(?: cubes?)?|(?:an? )?(?:${ENGLISH_COLOUR}) cube)`,
     between: ', | and |, and ',
     bare: `(?<=cube to )(?:${ENGLISH_COLOUR})`,
     points: String.raw`\d+ points?(?! cards?)`,

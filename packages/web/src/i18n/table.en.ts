@@ -188,6 +188,7 @@ export const table = {
   freshCard: 'New since your last turn',
   sinceHelp: 'Show what the others have done since your last turn once more (R)',
   log: 'Log',
+  logBegins: 'Every move will stand here, the latest at the top.',
   parts: 'Parts of the board',
   chooseHere: 'choose here',
   standings: 'How everybody stands',
@@ -224,6 +225,14 @@ export const table = {
   /** @param places the closed ports. */
   closedOut: (places: readonly string[]) => `${places.join(' and ')}: closed until an order elsewhere is claimed`,
   closedPort: 'Closed Port',
+  closedHere: 'Closed Port: nothing can be claimed here until somebody claims an order elsewhere',
+  /** What is said of the orders beside the chart, explained. */
+  pileMeans:
+    'The pile of orders lies face down. When somebody claims an order, the top one of the pile is turned up on that port.',
+  closedMeans:
+    'The Closed Port is one of the next orders of the pile. Where it comes up, nothing can be claimed until somebody claims an order elsewhere.',
+  closedOutMeans:
+    'The Closed Port lies there instead of an order. When somebody claims an order elsewhere, it moves to that port, and a new order comes to this one.',
   emptyPort: 'no order left',
   left: (n: number) => `${n} left`,
   reveals: 'This reveals something new and cannot be undone.',
@@ -240,6 +249,11 @@ export const table = {
   givesUp: 'give up',
   leaves: 'leaving',
   leavesAny: 'leaving a cube of your choice',
+  /** What a voyage costs and brings with the cubes lying where it ends, after those that it leaves on the way. */
+  inAll: (fewer: string, more: string) =>
+    fewer === '' && more === ''
+      ? 'with what lies there, in all: as many cubes as before'
+      : `with what lies there, in all: ${[fewer && `${fewer} fewer`, more && `${more} more`].filter(Boolean).join(', ')}`,
   tollTo: (names: string) => `toll: a cube to ${names}`,
   paysCards: (n: number) => (n === 1 ? 'costs a merchant card' : `costs ${n} merchant cards`),
   restsIdly: 'nothing comes back: this only passes your turn',
@@ -247,6 +261,10 @@ export const table = {
   there: (acts: string) => `possible there: ${acts}`,
   buildThere: (price: number, cubes: string) => (price === 0 ? 'build for free' : `build for ${cubes}`),
   holdAfter: (n: number, limit: number) => `cubes ${n}/${limit}`,
+  /** @param cubes how many are over the limit: "2 cubes". */
+  wouldGiveUp: (cubes: string) => `you would have to give up ${cubes}`,
+  /** On a button, after the words of an option. */
+  tooManyBy: (n: number) => `${n} too many`,
   pointsAfter: (before: number, after: number, why: string) => `points ${before} → ${after}: ${why}`,
   offerMakes: (offer: string, why: string) => `${offer}. Points: ${why}.`,
   pointsFor: {
@@ -285,7 +303,8 @@ export const table = {
   boatsHere: (names: string) => `boats: ${names}`,
   outpostsHere: (names: string) => `outposts: ${names}`,
   heapHere: (cubes: string) => `lying here: ${cubes}`,
-  columnBonus: 'each emptied column gives a bonus tile',
+  columnBonus:
+    'The stars: who has built the outpost of all four rows in a column has emptied it, and takes a bonus tile. A golden star: done.',
   outpostSpaces: (colour: string, built: number, of: number) => `${colour}: ${built} of ${of} built`,
 
   // a click in vain
@@ -305,7 +324,8 @@ export const table = {
     'too-far': 'Too far: each step leaves a cube behind, and you have too few.',
     'islands-only': 'Boats start on an island, not in a port.',
     'boat-first': 'Your boat sails only when your settlers work at a location with a boat.',
-    'column-first': 'Bonus tiles come when you empty a column of your board.',
+    'column-first':
+      'Bonus tiles come when you empty a column of your board: when its outposts of all four rows are built.',
     'next-card': 'This card comes into the row when another one is claimed.',
     'no-cube-asked': 'Nothing asks for a single cube now.',
     'card-first': 'It comes with a card that brings it; it cannot be taken by itself.',

@@ -173,6 +173,7 @@ export const table: TableUi = {
   freshCard: 'Nowa od twojej ostatniej tury',
   sinceHelp: 'Pokaż jeszcze raz, co zrobili inni od twojej ostatniej tury (R)',
   log: 'Dziennik',
+  logBegins: 'Tu pojawi się każdy ruch, najnowszy na górze.',
   parts: 'Części planszy',
   chooseHere: 'wybierz tutaj',
   standings: 'Stan gry',
@@ -208,6 +209,13 @@ export const table: TableUi = {
   closedIn: (n) => (n === 1 ? 'następne: Zamknięty Port' : `wśród ${n} następnych: Zamknięty Port`),
   closedOut: (places) => `${places.join(' i ')}: zamknięty do zamówienia gdzie indziej`,
   closedPort: 'Zamknięty Port',
+  closedHere: 'Zamknięty Port: nic się tu nie zrealizuje, dopóki ktoś nie zrealizuje zamówienia gdzie indziej',
+  pileMeans:
+    'Zamówienia w stosie leżą zakryte. Gdy ktoś zrealizuje zamówienie, w tym porcie odsłania się wierzchnie ze stosu.',
+  closedMeans:
+    'Zamknięty Port to jedno z następnych zamówień w stosie. Gdzie się pojawi, tam nic się nie zrealizuje, dopóki ktoś nie zrealizuje zamówienia gdzie indziej.',
+  closedOutMeans:
+    'Zamiast zamówienia leży tam Zamknięty Port. Gdy ktoś zrealizuje zamówienie gdzie indziej, przejdzie on do tamtego portu, a tu pojawi się nowe zamówienie.',
   emptyPort: 'bez zamówienia',
   left: (n) => `Zostało: ${n}`,
   reveals: 'Ten ruch odkrywa coś nowego i nie da się go cofnąć.',
@@ -224,6 +232,10 @@ export const table: TableUi = {
   givesUp: 'oddajesz',
   leaves: 'zostaje',
   leavesAny: 'zostaje wybrana kostka',
+  inAll: (fewer, more) =>
+    fewer === '' && more === ''
+      ? 'z tym, co tam leży, łącznie: tyle kostek co przedtem'
+      : `z tym, co tam leży, łącznie: ${[fewer && `o ${fewer} mniej`, more && `o ${more} więcej`].filter(Boolean).join(', ')}`,
   tollTo: (names) => `opłata za postój: ${names}`,
   paysCards: (n) => (n === 1 ? 'kosztuje kartę kupiecką' : `karty kupieckie do oddania: ${n}`),
   restsIdly: 'nic nie wraca: tylko oddajesz turę',
@@ -231,6 +243,8 @@ export const table: TableUi = {
   there: (acts) => `tam możliwe: ${acts}`,
   buildThere: (price, cubes) => (price === 0 ? 'budowa za darmo' : `budowa za ${cubes}`),
   holdAfter: (n, limit) => `skład ${n}/${limit}`,
+  wouldGiveUp: (cubes) => `trzeba by oddać ${cubes}`,
+  tooManyBy: (n) => `o ${n} za dużo`,
   pointsAfter: (before, after, why) => `punkty ${before} → ${after}: ${why}`,
   offerMakes: (offer, why) => `${offer}. Punkty: ${why}.`,
   pointsFor: {
@@ -269,7 +283,8 @@ export const table: TableUi = {
   boatsHere: (names) => `łodzie: ${names}`,
   outpostsHere: (names) => `placówki: ${names}`,
   heapHere: (cubes) => `leżą tu: ${cubes}`,
-  columnBonus: 'każda opróżniona kolumna daje kafel bonusowy',
+  columnBonus:
+    'Gwiazdki: kto zbuduje placówki ze wszystkich czterech rzędów w kolumnie, ten ją opróżnia i bierze kafel bonusowy. Złota gwiazdka: zrobione.',
   outpostSpaces: (colour, built, of) => `${colour}: zbudowano ${built} z ${of}`,
 
   whyNot: {
@@ -288,7 +303,8 @@ export const table: TableUi = {
     'too-far': 'Za daleko: każdy krok kosztuje kostkę, a masz ich za mało.',
     'islands-only': 'Łodzie zaczynają przy wyspie, nie w porcie.',
     'boat-first': 'Łódź płynie tylko wtedy, gdy osadnicy pracują na terenie z łodzią.',
-    'column-first': 'Kafel bonusowy dostaniesz za opróżnioną kolumnę planszetki.',
+    'column-first':
+      'Kafel bonusowy dostaniesz za opróżnioną kolumnę planszetki: gdy zbudujesz jej placówki ze wszystkich czterech rzędów.',
     'next-card': 'Ta karta wejdzie do rzędu, gdy ktoś zdobędzie inną.',
     'no-cube-asked': 'Teraz nie trzeba wybierać kostki.',
     'card-first': 'Dostaniesz to razem z kartą; samego wziąć nie można.',

@@ -23,6 +23,8 @@ export interface Outcome {
   readonly acts: readonly { readonly act: ActThere; readonly price: number }[];
   /** The seats that have to be paid a cube each after stopping there. */
   readonly tolls: readonly number[];
+  /** Of a voyage that leaves cubes and ends where others lie: the cubes that are fewer, and more, once those are taken. */
+  readonly inAll: { readonly fewer: string; readonly more: string } | null;
   /** Cubes that leave the hold, and cubes that come into it. */
   readonly gives: string;
   readonly takes: string;
@@ -51,13 +53,16 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
     .flatMap((event) => (event.kind === 'sailed' && event.seat === seat ? [event] : []));
   const holdOf = (at: Match): HoldView => required(at.state().seats[seat], `hold of seat ${seat}`);
   const scoreOf = (at: Match): SeatScore => required(at.scores().seats[seat], `score of seat ${seat}`);
+  // A step that is still to be paid for has not been sailed yet.
+  const { lies, ...stop } = stopAfter(fork, seat, route.length > 0 || fork.decision?.kind === 'lay');
+  const left = route.map(({ leave }) => leave).join('');
   const kept = ({ total, parts }: SeatScore): number => total - (parts.cubes ?? 0);
   const [had, has] = [scoreOf(match), scoreOf(fork)];
   const [was, is] = [holdOf(match), holdOf(fork)];
   return {
     route,
-    // A step that is still to be paid for has not been sailed yet.
-    ...stopAfter(fork, seat, route.length > 0 || fork.decision?.kind === 'lay'),
+    ...stop,
+    inAll: left === '' || lies === '' ? null : { fewer: without(left, lies), more: without(lies, left) },
     ...(isIdleRest(match, codes) && { restsIdly: true }),
     gives: without(was.hold, is.hold),
     takes: without(is.hold, was.hold),
@@ -70,6 +75,12 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
       return change === 0 ? [] : [{ part, points: change }];
     }),
   };
+}
+
+/** How many cubes the seat to choose has over its limit; 0 for none. */
+export function overLimit(match: Match): number {
+  const own = match.state().seats[match.decision?.seat ?? 0];
+  return own ? Math.max(0, own.hold.length - own.limit) : 0;
 }
 
 /** Whether a choice is a rest with nothing to take back, though it is not the only one. */
@@ -88,11 +99,16 @@ const MOST_BETWEEN = 12;
  * What a seat has to pay for the step just made and at its place, or would have to if it stopped there, and what it could do there.
  * @param sailed whether a step was made: only then is it of interest what can be done there
  */
-function stopAfter(match: Match, seat: number, sailed: boolean): Pick<Outcome, 'cards' | 'tolls' | 'acts'> {
+function stopAfter(
+  match: Match,
+  seat: number,
+  sailed: boolean,
+): Pick<Outcome, 'cards' | 'tolls' | 'acts'> & { readonly lies: string } {
   const fork = after(match, []);
   const tolls: number[] = [];
   const acts: Outcome['acts'][number][] = [];
   let cards = 0;
+  let lies = '';
   for (let between = 0; between < MOST_BETWEEN; between++) {
     const { decision } = fork;
     if (decision?.seat !== seat) break;
@@ -100,7 +116,11 @@ function stopAfter(match: Match, seat: number, sailed: boolean): Pick<Outcome, '
     const [first] = options;
     if (decision.kind === 'lay') cards++;
     else if (decision.kind === 'toll' && first && 'to' in first && typeof first.to === 'number') tolls.push(first.to);
-    else if (decision.kind === 'act') {
+    else if (decision.kind === 'heap') {
+      const take = options.find(({ kind }) => kind === 'take');
+      const fact = take && factOf(fork, take);
+      if (fact?.kind === 'takeHeap') lies = fact.cubes;
+    } else if (decision.kind === 'act') {
       for (const act of sailed ? WORTH_STOPPING : []) {
         const option = options.find(({ kind }) => kind === act);
         const fact = option && factOf(fork, option);
@@ -113,7 +133,7 @@ function stopAfter(match: Match, seat: number, sailed: boolean): Pick<Outcome, '
     if (!next) break;
     fork.choose(next.code);
   }
-  return { cards, tolls, acts };
+  return { cards, tolls, acts, lies: sailed ? lies : '' };
 }
 
 /** The letters of `all` that are more than in `some`, in order. */

@@ -1,7 +1,7 @@
 /** The available options as buttons: the usual ones large, every single option below, and undo. */
 
 import { type Match, required, SPICES } from '@windrose/rules';
-import type { Fact } from '@windrose/words';
+import type { Fact, Words } from '@windrose/words';
 import {
   type FocusEvent,
   type ReactNode,
@@ -19,10 +19,11 @@ import { ClaimArt } from '../art/ClaimArt.tsx';
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
 import { useLow, useLowDesk, usePhone } from '../browser/media.ts';
+import { capital } from '../i18n/capital.ts';
 import type { Ui } from '../i18n/table.en.ts';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
-import { type Outcome, outcomeOf } from '../play/outcome.ts';
+import { type Outcome, outcomeOf, overLimit } from '../play/outcome.ts';
 import type { TableSnapshot, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { ConfirmQuestion } from './ConfirmQuestion.tsx';
@@ -161,6 +162,7 @@ export function Actions({
   const hasChosen = latest?.turn === match.turn && latest.seat === table.seat;
   // A phone has no hovering pointer: buttons show their gains themselves.
   const gains = useMemo(() => new Map(main.map((offer) => [offer, outcomeOf(match, offer.codes)])), [main, match]);
+  const overNow = useMemo(() => overLimit(match), [match]);
   // A gain that every button brings is of the decision, not of a button: it helps nobody to choose.
   const sameGain = gains.size > 1 && new Set([...gains.values()].map(({ gain }) => gain)).size === 1;
   const looks = (offer: Offer) => ({
@@ -207,8 +209,11 @@ export function Actions({
     const change = gains.get(offer);
     const gain = change?.gain ?? 0;
     // A phone has room for the sum alone.
-    const short = low || offer === leaving ? shortOf(offer.fact, ui) : null;
+    const short = tileOf(offer.fact, match, say) ?? (low || offer === leaving ? shortOf(offer.fact, ui) : null);
     const total = change ? change.points[1] - change.points[0] : 0;
+    const over = change ? change.hold.length - change.limit : 0;
+    // Of cubes that are too many already it is not said.
+    const tooMany = over > overNow ? over : 0;
     const made = change && gain !== 0 ? changesInWords(change, match, ui, say) : '';
     return (
       <button
@@ -244,9 +249,14 @@ export function Actions({
               {short !== '' && <span aria-hidden="true">{short}</span>}
             </>
           )}
-          {change && gain !== 0 && !sameGain && (
+          {change && gain !== 0 && !sameGain && !isJustPoints(offer.fact) && (
             <Chip kind="strong" className={styles.gain} title={made}>
               {phone ? ui.gain(total, 0) : ui.gain(gain, total - gain)}
+            </Chip>
+          )}
+          {tooMany > 0 && (
+            <Chip kind="quiet" className={styles.gain} title={ui.wouldGiveUp(say.cubeCount(tooMany))} data-too-many>
+              {ui.tooManyBy(tooMany)}
             </Chip>
           )}
           {offer.option.kind === 'stop' && change && change.tolls.length > 0 && (
@@ -323,6 +333,7 @@ export function Actions({
           <ul
             className={styles.main}
             data-places={match.decision?.kind === 'upgrade' ? '' : undefined}
+            data-tiles={above.every(({ fact }) => tileOf(fact, match, say) !== null) ? '' : undefined}
             data-cubes={above.every(({ fact }) => CUBE_CHOICES.has(fact.kind)) ? '' : undefined}
           >
             {UPGRADED.map((from) => {
@@ -477,6 +488,14 @@ function shortOf(fact: Fact, ui: Ui): string | null {
   return fact.kind === 'bonusTile' && fact.from !== null ? ui.fromPlace(fact.from, fact.which) : null;
 }
 
+/** A bonus tile of the supply alone, where each button is one: what is asked stands above. Null for anything else. */
+function tileOf(fact: Fact, match: Match, words: Words): string | null {
+  return fact.kind === 'bonusTile' && fact.from === null ? capital(words.bonus(match, fact.tile)) : null;
+}
+
+/** Whether a bonus tile is just points, which its words say already. */
+const isJustPoints = (fact: Fact): boolean => fact.kind === 'bonusTile' && fact.tile.startsWith('points-');
+
 /** The key that chooses the option at a position. */
 function KeyHint({ at }: { readonly at: number }) {
   if (at > 9) return null;
@@ -529,6 +548,7 @@ function artOf(fact: Fact, seat: number, low: boolean): ReactNode {
       return (
         <span className={paperClass(styles.tile)}>
           <Drawing name={`bonus-${fact.tile.replace(/-\d+$/, '')}`} size={30} />
+          {isJustPoints(fact) && <b aria-hidden="true">{fact.tile.slice('points-'.length)}</b>}
         </span>
       );
     case 'stay':

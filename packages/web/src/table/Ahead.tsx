@@ -26,17 +26,26 @@ export function Ahead({
   readonly asked?: boolean;
 }) {
   const { ui, words } = useWords();
-  const { route, cards, tolls, acts, gives, takes, hold, limit, points, anyCube = false, restsIdly = false } = outcome;
+  const { route, cards, tolls, acts, inAll, gives, takes, hold, limit, points } = outcome;
+  const { anyCube = false, restsIdly = false } = outcome;
   const [start] = route;
   const left = route.map(({ leave }) => leave).join('');
   // The cubes left on the way are already mentioned there.
   const justSailed = route.length > 0 && takes === '' && gives.length === left.length;
   const [before, after] = points;
   const over = hold.length - limit;
+  const cubesIn = (letters: string): string => (letters === '' ? '' : words.cubes(letters));
   // What stays as it is is not said: the hold is in sight.
   const changesHold = over > 0 || (!asked && (gives !== '' || takes !== ''));
   const says =
-    start || restsIdly || cards > 0 || tolls.length > 0 || acts.length > 0 || changesHold || outcome.gain !== 0;
+    start ||
+    inAll ||
+    restsIdly ||
+    cards > 0 ||
+    tolls.length > 0 ||
+    acts.length > 0 ||
+    changesHold ||
+    outcome.gain !== 0;
   if (!says) return null;
   return (
     <p className={plain || asked ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
@@ -53,6 +62,11 @@ export function Ahead({
               <span className="visually-hidden">{words.cubes(left)}</span>
             </>
           )}
+        </span>
+      )}
+      {inAll && (
+        <span className={styles.part} data-ahead-net>
+          {ui.inAll(cubesIn(inAll.fewer), cubesIn(inAll.more))}
         </span>
       )}
       {restsIdly && (
@@ -97,6 +111,7 @@ export function Ahead({
       {changesHold && (
         <span className={`${styles.part} ${over > 0 ? styles.over : ''}`} data-ahead-hold>
           {ui.holdAfter(hold.length, limit)}
+          {over > 0 && `: ${ui.wouldGiveUp(words.cubeCount(over))}`}
         </span>
       )}
       {outcome.gain !== 0 && (

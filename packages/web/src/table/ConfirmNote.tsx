@@ -18,6 +18,9 @@ import styles from './ConfirmNote.module.css';
 import { ConfirmQuestion } from './ConfirmQuestion.tsx';
 import { lastPress } from './pointed.ts';
 
+/** Pixels above and below the question in the panel within which a press there needs no other one. */
+const NEAR = 72;
+
 const boxesOf = (selector: string): readonly DOMRect[] =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
@@ -68,8 +71,11 @@ export function ConfirmNote({
     const { x, y } = press;
     const around = (box: DOMRect | undefined): box is DOMRect =>
       box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    const panel = anchors.element('confirm')?.closest('section')?.getBoundingClientRect();
-    if (around(panel)) return null;
+    const confirm = anchors.element('confirm');
+    const panel = confirm?.closest('section')?.getBoundingClientRect();
+    // Near the press the panel itself asks.
+    const asks = confirm?.closest('[role=alertdialog]')?.getBoundingClientRect();
+    if (around(panel) && asks && y > asks.top - NEAR && y < asks.bottom + NEAR) return null;
     // What was dragged is asked about where it was dropped.
     const box = thing === null ? undefined : anchors.element(thing)?.getBoundingClientRect();
     return around(box) || (box && scrolled > 0) ? box : { left: x, right: x, top: y, bottom: y };

@@ -57,6 +57,7 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
       <p className="visually-hidden" aria-live="polite">
         {news}
       </p>
+      {turns.length === 0 && <p className={styles.begins}>{ui.logBegins}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard, line by line */}
       <ol className={scrollClass()} tabIndex={0} aria-label={ui.log} onKeyDown={fromLineToLine}>
         {turns

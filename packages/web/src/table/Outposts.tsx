@@ -6,6 +6,7 @@ import { type CSSProperties, memo } from 'react';
 import { Cubes } from '../art/Cube.tsx';
 import { inSeatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
+import { Explained } from './Explained.tsx';
 import styles from './Outposts.module.css';
 
 /** The props of a seat's outposts. */
@@ -28,6 +29,11 @@ export const Outposts = memo(function Outposts({ built, values, seat, large = fa
     return next === undefined ? description : `${description}, ${ui.nextOutpost(next)}`;
   };
   const emptied = Math.min(...SPICES.map((spice) => built[spice]));
+  const stars = Array.from({ length: columns }, (_, at) => (
+    <span key={at} className={at < emptied ? styles.done : undefined} aria-hidden="true">
+      ★
+    </span>
+  ));
   return (
     <div
       className={`${styles.outposts} ${large ? styles.large : ''}`}
@@ -61,13 +67,15 @@ export const Outposts = memo(function Outposts({ built, values, seat, large = fa
           )}
         </div>
       ))}
-      <div className={styles.columns} role="img" aria-label={ui.columnBonus} title={ui.columnBonus}>
-        {Array.from({ length: columns }, (_, at) => (
-          <span key={at} className={at < emptied ? styles.done : undefined}>
-            ★
-          </span>
-        ))}
-      </div>
+      {large ? (
+        <Explained className={styles.columns} says={ui.columnBonus} drawn>
+          {stars}
+        </Explained>
+      ) : (
+        <div className={styles.columns} role="img" aria-label={ui.columnBonus} title={ui.columnBonus}>
+          {stars}
+        </div>
+      )}
     </div>
   );
 });

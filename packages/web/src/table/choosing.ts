@@ -10,7 +10,7 @@ import type { Targets, Thing } from '../play/targets.ts';
 import type { Refused } from '../play/refused.ts';
 import { only } from './only.ts';
 import { type Plans, usePlans } from './planning.ts';
-import { isOnlyTouched } from './pointed.ts';
+import { isTouched } from './pointed.ts';
 import type { Choosing } from './Target.tsx';
 
 /** The first of two clicks. It is dropped when the table changes. */
@@ -166,10 +166,10 @@ export function useChoosing(
   return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt, refused, forgive, plans };
 }
 
-/** Whether cubes would be left on a way that nobody has seen: without a hovering pointer, a voyage shows its way only once it is asked for. */
+/** Whether cubes would be left on a way that nobody has seen: a finger hovers over nothing, and sees the way of a voyage only once it is asked for. */
 function hasUnseenPrice({ match }: TableSnapshot, { option, codes }: Offer): boolean {
   const isVoyage = codes.length > 1 && (option.kind === 'step' || option.kind === 'sail');
-  return isVoyage && isOnlyTouched() && outcomeOf(match, codes).gives !== '';
+  return isVoyage && isTouched() && outcomeOf(match, codes).gives !== '';
 }
 
 /** The reason why a thing cannot be chosen, unless the click plans it. The code for it is fetched on first use. */

@@ -24,9 +24,13 @@ globalThis.window?.addEventListener(
 export const hasMovedOn = (element: EventTarget | null): boolean => element !== null && last?.target === element;
 
 /** Where a pointer was let go last; null since a key was pressed, or something was chosen without either, as a screen reader does. */
-let released: { readonly x: number; readonly y: number } | null = null;
+let released: { readonly x: number; readonly y: number; readonly touch: boolean } | null = null;
 
-globalThis.window?.addEventListener('pointerup', ({ clientX: x, clientY: y }) => (released = { x, y }), true);
+globalThis.window?.addEventListener(
+  'pointerup',
+  ({ clientX: x, clientY: y, pointerType }) => (released = { x, y, touch: pointerType === 'touch' }),
+  true,
+);
 globalThis.window?.addEventListener('keydown', () => (released = null), true);
 globalThis.window?.addEventListener(
   'click',
@@ -90,4 +94,9 @@ function canHover(): boolean {
 /** Whether only fingers choose: nothing can rest on a thing to show what it would do. */
 export function isOnlyTouched(): boolean {
   return !canHover() && matchMedia('(any-pointer: coarse)').matches;
+}
+
+/** Whether the press that is being answered came from a finger, whatever else the device has: it rested on nothing before. */
+export function isTouched(): boolean {
+  return released?.touch ?? isOnlyTouched();
 }

@@ -225,7 +225,7 @@ function Settlers({
       </b>
       <span className={styles.reserve} title={land.inReserve(own.reserve)}>
         +{own.reserve}
-        {large && <i> {land.moreThere}</i>}
+        <i data-large={large}> {land.moreThere}</i>
       </span>
     </p>
   );

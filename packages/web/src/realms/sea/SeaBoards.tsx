@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { Offer } from '../../play/offers.ts';
 import { SmallHold } from '../../table/Hold.tsx';
 import { useAnchors } from '../../anchors/anchors.ts';
+import { Explained } from '../../table/Explained.tsx';
 import { Outposts } from '../../table/Outposts.tsx';
 import { pointsInWords } from '../../table/points-words.ts';
 import { SeatPanel } from '../../table/SeatPanel.tsx';
@@ -250,35 +251,33 @@ export function SeaSupply({ printed, position, tiles, below = false, onTile, onV
           const label = `${words.bonus(printed, tile)}. ${ui.left(count)}`;
           const offer = tiles.get(kind);
           return (
-            <li
-              key={kind}
-              ref={anchors.at(`supply ${kind}`)}
-              className={count === 0 ? styles.gone : undefined}
-              title={label}
-            >
-              {offer ? (
-                <button type="button" className={styles.take} aria-label={offer.label} onClick={() => onTile(offer)}>
-                  <BonusTile tile={tile} size={36} />
-                </button>
-              ) : onVain ? (
-                <button
-                  ref={anchors.at(`dead supply ${kind}`)}
-                  type="button"
-                  className={styles.dead}
-                  data-dead={`supply ${kind}`}
-                  tabIndex={-1}
-                  aria-disabled="true"
-                  aria-label={label}
-                  onClick={() => onVain(kind)}
-                >
-                  <BonusTile tile={tile} size={36} />
-                </button>
-              ) : (
-                <>
-                  <BonusTile tile={tile} size={36} />
-                  <span className="visually-hidden">{label}</span>
-                </>
-              )}
+            <li key={kind} className={count === 0 ? styles.gone : undefined} title={label}>
+              {/* What a hint frames is the tile, not the number beside it. */}
+              <span ref={anchors.at(`supply ${kind}`)} className={styles.stock}>
+                {offer ? (
+                  <button type="button" className={styles.take} aria-label={offer.label} onClick={() => onTile(offer)}>
+                    <BonusTile tile={tile} size={36} />
+                  </button>
+                ) : onVain ? (
+                  <button
+                    ref={anchors.at(`dead supply ${kind}`)}
+                    type="button"
+                    className={styles.dead}
+                    data-dead={`supply ${kind}`}
+                    tabIndex={-1}
+                    aria-disabled="true"
+                    aria-label={label}
+                    onClick={() => onVain(kind)}
+                  >
+                    <BonusTile tile={tile} size={36} />
+                  </button>
+                ) : (
+                  <>
+                    <BonusTile tile={tile} size={36} />
+                    <span className="visually-hidden">{label}</span>
+                  </>
+                )}
+              </span>
               <span aria-hidden="true" data-left>
                 ×{count}
               </span>
@@ -287,11 +286,19 @@ export function SeaSupply({ printed, position, tiles, below = false, onTile, onV
         })}
       </ul>
       <p>
-        <span>{ui.pileLeft(pile.left.length)}</span>{' '}
+        <span>
+          <Explained says={ui.pileMeans}>{ui.pileLeft(pile.left.length)}</Explained>
+        </span>{' '}
         {pile.closed ? (
-          <span>{ui.closedIn(pile.closed.in)}</span>
+          <span>
+            <Explained says={ui.closedMeans}>{ui.closedIn(pile.closed.in)}</Explained>
+          </span>
         ) : (
-          closed.length > 0 && <span>{ui.closedOut(closed)}</span>
+          closed.length > 0 && (
+            <span>
+              <Explained says={ui.closedOutMeans}>{ui.closedOut(closed)}</Explained>
+            </span>
+          )
         )}
       </p>
     </div>

@@ -67,7 +67,9 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
   const outcome = useMemo(() => {
     if (looked === null) return null;
     const one = outcomeOf(match, looked.codes);
-    return anyCube ? { ...one, gives: '', route: one.route.map((leg) => ({ ...leg, leave: '' })), anyCube } : one;
+    return anyCube
+      ? { ...one, gives: '', inAll: null, route: one.route.map((leg) => ({ ...leg, leave: '' })), anyCube }
+      : one;
   }, [match, looked, anyCube]);
   const seats = seatFacts(session, table, ui, words);
 

@@ -293,7 +293,8 @@ function OrderSheet({ order, small }: { readonly order: Order | 'closed' | null;
   if (order === null) return null;
   if (order === 'closed') {
     return (
-      <g className={styles.piece}>
+      // The name of its tile explains it.
+      <g className={styles.piece} data-drawn="chain">
         <use href="#chain" x="-72" y="-16" width="144" height="38" />
         <path className={styles.closed} d="M-15-13L15 17M15-13L-15 17" />
       </g>

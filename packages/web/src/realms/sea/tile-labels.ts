@@ -36,7 +36,7 @@ export function useTileLabels({ position, print, names, places, far, cubes }: La
         market && ui.gives(words.cubes(market.give), words.cubes(market.take)),
         place.kind === 'port' &&
           (order === 'closed'
-            ? ui.closedPort
+            ? ui.closedHere
             : order
               ? [
                   ui.orderHere(words.cubesThere(order.price), words.points(order.points)),

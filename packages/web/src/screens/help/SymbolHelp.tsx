@@ -21,6 +21,8 @@ import styles from './SymbolHelp.module.css';
 
 /** Milliseconds until a thing that can be chosen says what choosing it does. */
 const GLANCE = 220;
+/** The same for a voyage of several steps: a click may leave cubes on the way, so it says at once what it costs. */
+const AT_ONCE = 60;
 /** Milliseconds of hovering or pressing before the explanation appears. */
 const REST = 700;
 /** The maximum number of symbols explained for one thing. */
@@ -40,6 +42,8 @@ interface Explanation {
   /** The rectangle that the explanation stands beside. */
   readonly spot: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 }
+
+const glanceAt = (thing: Element): number => (thing.getAttribute('data-target') === 'far' ? AT_ONCE : GLANCE);
 
 /** The drawings inside a part of the screen, the smallest first. */
 function drawingsIn(inside: (box: DOMRect) => boolean): string[] {
@@ -218,7 +222,7 @@ export function SymbolHelp() {
       // Within one thing its preview stays.
       if (thing !== null && thing === previewed) stop();
       else hush();
-      if (thing !== null && thing !== previewed) glance = setTimeout(() => preview(thing), GLANCE);
+      if (thing !== null && thing !== previewed) glance = setTimeout(() => preview(thing), glanceAt(thing));
       timer = setTimeout(() => {
         const is = at(clientX, clientY, !mouse);
         held = is && !mouse;

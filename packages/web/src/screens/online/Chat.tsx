@@ -6,6 +6,7 @@ import {
   type SubmitEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -232,6 +233,29 @@ function ChatPanel({
       </ol>
       {own ? (
         <>
+          {/* Before the phrases: who wants to write need not pass them. */}
+          {free && (
+            <form
+              className={styles.write}
+              onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+                event.preventDefault();
+                void ask(sendChat(match.id, { text: text.trim() }));
+                setText('');
+              }}
+            >
+              <input
+                value={text}
+                required
+                maxLength={300}
+                aria-label={texts.write}
+                placeholder={texts.write}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <Button kind="main" size="low" type="submit">
+                {texts.sendText}
+              </Button>
+            </form>
+          )}
           <PhraseList aria-label={texts.sendPhrase} data-all={all}>
             {(all ? Phrase.options : Phrase.options.slice(0, FEW)).map((phrase) => (
               <li key={phrase}>
@@ -268,27 +292,6 @@ function ChatPanel({
             {texts.freeText}
           </label>
           <p>{free ? texts.freeOn : texts.freeHelp}</p>
-          {free && (
-            <form
-              className={styles.write}
-              onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-                event.preventDefault();
-                void ask(sendChat(match.id, { text: text.trim() }));
-                setText('');
-              }}
-            >
-              <input
-                value={text}
-                required
-                maxLength={300}
-                aria-label={texts.write}
-                onChange={(event) => setText(event.target.value)}
-              />
-              <Button kind="main" size="low" type="submit">
-                {texts.sendText}
-              </Button>
-            </form>
-          )}
         </>
       ) : (
         <p>{texts.onlySeated}</p>
@@ -298,9 +301,22 @@ function ChatPanel({
   );
 }
 
-/** Where not all of them are seen, an arrow says so. */
+/** In a row, it is marked where more of them follow; where they scroll down, an arrow says so. */
 function PhraseList(props: ComponentProps<'ul'>) {
   const list = useRef<HTMLUListElement>(null);
   useBelow(list, list);
-  return <ul {...props} ref={list} className={belowClass(styles.phrases)} />;
+  useLayoutEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const look = (): void =>
+      void row.toggleAttribute('data-after', row.scrollWidth - row.clientWidth - row.scrollLeft > 1);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, []);
+  return <ul {...props} ref={list} className={belowClass(styles.phrases)} data-sideways />;
 }

@@ -127,9 +127,9 @@ export function Hint({
   useEffect(() => {
     if (begun !== null) onTold();
   }, [begun, onTold]);
-  // The next step is told briefly again.
-  const [unfoldedAt, setUnfoldedAt] = useState<Match | null>(null);
-  const unfolded = unfoldedAt === match;
+  // What has been opened stays open to the end of the turn; the next turn is told briefly again.
+  const [unfoldedIn, setUnfoldedIn] = useState<number | null>(null);
+  const unfolded = unfoldedIn === match.turn;
   useEffect(() => {
     if (rest !== null) return undefined;
     let said: GivenAim | null = null;
@@ -233,11 +233,17 @@ export function Hint({
   // On the page nothing is left out for want of room.
   const isWhole = at === 0 && (isCut || !folds);
   useBelow(hint, words);
-  useHung(hint, things, brief, `${at} ${line === null}`, unfolded, spoken);
+  // From step to step it stays where it first said what to do.
+  const turn = Array.isArray(line) && all ? match.turn : null;
+  useHung(hint, things, { hangs: brief, turn, words: `${at} ${line === null}`, opened: unfolded, spoken });
   const isOver = where === 'bar' && unfolded && isCut;
-  useOverTable(hint, things, isOver);
+  useOverTable(hint, things, isOver, turn);
   const text = telling ? telling.plan + telling.reason : '';
-  useFreePlace(hint, spoken, where === 'column', `${text} ${line === null} ${isCut}`);
+  useFreePlace(hint, spoken, {
+    isFree: where === 'column',
+    turn,
+    words: `${text} ${line === null} ${isCut}`,
+  });
   return (
     <div
       ref={hint}
@@ -281,7 +287,7 @@ export function Hint({
           size="low"
           data-hint-more="rest"
           aria-expanded={unfolded}
-          onClick={() => setUnfoldedAt(unfolded ? null : match)}
+          onClick={() => setUnfoldedIn(unfolded ? null : match.turn)}
         >
           {unfolded ? texts.hintLess : texts.hintRest}
         </Button>

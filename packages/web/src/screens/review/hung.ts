@@ -58,12 +58,22 @@ function useOf(place: Element, stretch: Stretch): number {
 
 /** The edge at which the last hint hung: the next one is looked for there. */
 let lastEdge: string | undefined;
+/** The turn in which it hung there: within it the hint stays. */
+let lastTurn: number | null = null;
 
 /**
  * Hangs a hint at the edge where it covers less of what it is about; where that is alike, at the edge where it is, or where the last
- * one was, the very first at that with less to choose from. @returns the stretch that stays free.
+ * one was, the very first at that with less to choose from. Within a turn it stays at its edge.
+ * @param turn the turn whose steps it tells; null before it does. @param leaves whether it leaves its edge within the turn, too.
+ * @returns the stretch that stays free.
  */
-function hang(hint: HTMLElement, place: Element, things: readonly Anchored[]): Stretch {
+function hang(
+  hint: HTMLElement,
+  place: Element,
+  things: readonly Anchored[],
+  turn: number | null,
+  leaves = false,
+): Stretch {
   const sight = sightOf(place);
   const height = hint.offsetHeight + GAP;
   const taken = {
@@ -83,9 +93,11 @@ function hang(hint: HTMLElement, place: Element, things: readonly Anchored[]): S
   const was = hint.dataset.at ?? lastEdge;
   const alike =
     was === 'top' || was === 'bottom' ? was : useOf(place, taken.top) < useOf(place, taken.bottom) ? 'top' : 'bottom';
-  const at = Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom';
+  const stays = turn !== null && turn === lastTurn && lastEdge !== undefined && !leaves;
+  const at = stays || Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom';
   hint.dataset.at = at;
   lastEdge = at;
+  lastTurn = turn;
   return at === 'top' ? { top: taken.top.bottom, bottom: sight.bottom } : { top: sight.top, bottom: taken.bottom.top };
 }
 
@@ -127,17 +139,27 @@ function measuring(measure: () => void, elements: readonly Element[]): () => voi
 
 /**
  * Hangs a hint over the map of a phone, and moves the table no further than is needed to show what it is about.
- * @param hangs whether it does. @param words changes with what it says: longer words leave the table less room.
+ * @param hangs whether it does. @param turn the turn whose steps it tells: within it, it keeps its edge.
+ * @param words changes with what it says: longer words leave the table less room.
  * @param opened whether all of its words are told: they scroll where they would cover what it is about.
  * @param spoken all that it speaks of, the things first: it covers none of them where there is such a place.
  */
 export function useHung(
   hint: RefObject<HTMLElement | null>,
   things: readonly Thing[],
-  hangs: boolean,
-  words: string,
-  opened: boolean,
-  spoken: readonly Thing[],
+  {
+    hangs,
+    turn,
+    words,
+    opened,
+    spoken,
+  }: {
+    readonly hangs: boolean;
+    readonly turn: number | null;
+    readonly words: string;
+    readonly opened: boolean;
+    readonly spoken: readonly Thing[];
+  },
 ): void {
   const anchors = useAnchors();
   const narrow = useNarrow();
@@ -152,7 +174,7 @@ export function useHung(
       if (opened) box.style.setProperty('--most', `${roomFor(place, about, box.dataset.at)}px`);
       else box.style.removeProperty('--most');
       if (narrow) place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
-      hang(box, place, about);
+      hang(box, place, about, turn);
       if (!narrow) return;
       // What gets the focus is not behind it.
       place.style.scrollPaddingTop = box.dataset.at === 'top' ? `${box.offsetHeight + GAP}px` : top;
@@ -167,7 +189,7 @@ export function useHung(
       place.style.scrollPaddingTop = top;
       place.style.scrollPaddingBottom = bottom;
     };
-  }, [hint, anchors, narrow, hangs, spoken, opened]);
+  }, [hint, anchors, narrow, hangs, turn, spoken, opened]);
   useEffect(() => {
     const box = hint.current;
     const place = hangs ? placeOf(anchors, narrow) : null;
@@ -175,7 +197,7 @@ export function useHung(
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     const found = meantBy(anchors, things, place);
     const all = meantBy(anchors, spoken, place);
-    const free = hang(box, place, all);
+    const free = hang(box, place, all, turn);
     const isSeen = (thing: Anchored): boolean => {
       const { top, bottom, left, right } = thing.getBoundingClientRect();
       const isAcross = narrow || (left >= -1 && (left + right) / 2 < acrossOf(thing));
@@ -199,7 +221,7 @@ export function useHung(
           : 0;
     if (by !== 0) (scroller ?? window).scrollBy({ top: by, behavior });
     // Where it could not be moved far enough, the other edge may be better.
-    const again = (): void => void hang(box, place, all);
+    const again = (): void => void hang(box, place, all, turn, !found.some(isSeen));
     if (behavior === 'instant') {
       again();
       return undefined;
@@ -207,7 +229,7 @@ export function useHung(
     const moved = scroller ?? window;
     moved.addEventListener('scrollend', again, { once: true });
     return () => moved.removeEventListener('scrollend', again);
-  }, [hint, anchors, narrow, hangs, things, spoken, words]);
+  }, [hint, anchors, narrow, hangs, turn, things, spoken, words]);
 }
 
 /** The most width of a hint over the map of a desk, and its distance from the edges, in pixels. */
@@ -218,7 +240,12 @@ const MARGIN = 4;
  * Places all words of a long hint on a desk: over the log, which they do not speak of; where it has no room for them, over the map, at
  * the edge where they cover less of what they are about: whose turn it is, the standings and the coins stay free.
  */
-export function useOverTable(hint: RefObject<HTMLElement | null>, things: readonly Thing[], isOver: boolean): void {
+export function useOverTable(
+  hint: RefObject<HTMLElement | null>,
+  things: readonly Thing[],
+  isOver: boolean,
+  turn: number | null,
+): void {
   const anchors = useAnchors();
   useLayoutEffect(() => {
     const box = hint.current;
@@ -234,7 +261,7 @@ export function useOverTable(hint: RefObject<HTMLElement | null>, things: readon
       const about = meantBy(anchors, things, place);
       // Longer words scroll.
       box.style.setProperty('--words', `${roomFor(place, about, box.dataset.at) - 2 * MARGIN}px`);
-      hang(box, place, about);
+      hang(box, place, about, turn);
       const sight = sightOf(place);
       const top = box.dataset.at === 'top' ? sight.top + MARGIN : sight.bottom - MARGIN - box.offsetHeight;
       box.style.setProperty('top', `${top}px`);
@@ -246,7 +273,7 @@ export function useOverTable(hint: RefObject<HTMLElement | null>, things: readon
       delete box.dataset.at;
       delete box.dataset.upright;
     };
-  }, [hint, anchors, things, isOver]);
+  }, [hint, anchors, things, isOver, turn]);
 }
 
 /** The least height of a log in which the words of a hint may scroll, in pixels. */
@@ -300,8 +327,9 @@ const SURFACE = 0.5;
 const OWN = 5;
 const OTHERS = 0.3;
 
-/** How bad it is to move a hint by a pixel while a turn goes on. */
+/** How bad it is to move a hint by a pixel from one turn to the next, and while a turn goes on: then only off what must not be covered. */
 const MOVED = 25;
+const MOVED_IN_TURN = 2500;
 
 /** Between a hint on a tablet and the edges of the window, in pixels. */
 const EDGE = 12;
@@ -316,9 +344,12 @@ const overlapOf = (one: DOMRect, other: DOMRect): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** How far the middles of two boxes are from each other. */
+/** How far the nearest corners alike of two boxes are from each other: a box that grows from a corner has not moved. */
 const distanceOf = (one: DOMRect, other: DOMRect): number =>
-  Math.hypot(one.x + one.width / 2 - other.x - other.width / 2, one.y + one.height / 2 - other.y - other.height / 2);
+  Math.hypot(
+    Math.min(Math.abs(one.left - other.left), Math.abs(one.right - other.right)),
+    Math.min(Math.abs(one.top - other.top), Math.abs(one.bottom - other.bottom)),
+  );
 
 /** A box with a margin around it. */
 const around = ({ x, y, width, height }: DOMRect, by: number): DOMRect =>
@@ -366,7 +397,11 @@ interface Place {
 const NOWHERE = { cost: Infinity, width: 0, left: 0, top: 0, covers: true, most: 0 };
 
 /** The place where a hint covers the least, as high as it is now. @param was where it has been */
-function freest(box: HTMLElement, seen: readonly Weighted[], was: DOMRect | null): Place {
+function freest(
+  box: HTMLElement,
+  seen: readonly Weighted[],
+  { was, moved }: { was: DOMRect | null; moved: number },
+): Place {
   let best: Place = NOWHERE;
   for (const width of WIDTHS) {
     box.style.setProperty('width', `${width}px`);
@@ -374,7 +409,7 @@ function freest(box: HTMLElement, seen: readonly Weighted[], was: DOMRect | null
     for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
       for (let left = EDGE; left + width + EDGE <= innerWidth; left += STEP) {
         const own = new DOMRect(left, top, width, height);
-        let cost = was === null ? 0 : MOVED * distanceOf(own, was);
+        let cost = was === null ? 0 : moved * distanceOf(own, was);
         let covers = false;
         for (const one of seen) {
           const area = overlapOf(own, one.box);
@@ -389,7 +424,12 @@ function freest(box: HTMLElement, seen: readonly Weighted[], was: DOMRect | null
 }
 
 /** Where the last hint lay on a tablet, in a window of which width and height: the next one is looked for there. */
-let lastPlace: { readonly at: DOMRect; readonly width: number; readonly height: number } | null = null;
+let lastPlace: {
+  readonly at: DOMRect;
+  readonly width: number;
+  readonly height: number;
+  readonly turn: number | null;
+} | null = null;
 
 /** Where the last hint lay in a window like this one; null without one. */
 const placeBefore = (): DOMRect | null =>
@@ -403,8 +443,7 @@ const placeBefore = (): DOMRect | null =>
 export function useFreePlace(
   hint: RefObject<HTMLElement | null>,
   things: readonly Thing[],
-  isFree: boolean,
-  words: string,
+  { isFree, turn, words }: { readonly isFree: boolean; readonly turn: number | null; readonly words: string },
 ): void {
   const anchors = useAnchors();
   useLayoutEffect(() => {
@@ -416,10 +455,11 @@ export function useFreePlace(
       about = things.flatMap((thing) => anchors.all(thing));
       const seen = seenBeside(box, about);
       const was = placeBefore();
+      const moved = turn !== null && lastPlace?.turn === turn ? MOVED_IN_TURN : MOVED;
       let best = NOWHERE;
       for (const most of HEIGHTS) {
         box.style.setProperty('--words', `${most}px`);
-        const found = freest(box, seen, was);
+        const found = freest(box, seen, { was, moved });
         if (found.cost < best.cost) best = { ...found, most };
         if (!best.covers) break;
       }
@@ -427,7 +467,7 @@ export function useFreePlace(
       box.style.setProperty('width', `${best.width}px`);
       box.style.setProperty('--words', `${best.most}px`);
       const at = new DOMRect(best.left, best.top, best.width, box.offsetHeight);
-      lastPlace = { at, width: innerWidth, height: innerHeight };
+      lastPlace = { at, width: innerWidth, height: innerHeight, turn };
       box.style.setProperty('left', `${best.left - left - origin.clientLeft}px`);
       box.style.setProperty('top', `${best.top - top - origin.clientTop}px`);
     };
@@ -443,7 +483,7 @@ export function useFreePlace(
       removeEventListener('resize', place);
       for (const property of ['left', 'top', 'width', '--words']) box.style.removeProperty(property);
     };
-  }, [hint, anchors, things, isFree, words]);
+  }, [hint, anchors, things, isFree, turn, words]);
 }
 
 /** What a hint is about, within what it hangs over or beside that. */

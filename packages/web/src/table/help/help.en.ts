@@ -25,6 +25,7 @@ export const en = {
     price: 'On a merchant card: so many cubes of your choice you lay on the cards to its left to take it.',
     deck: 'Hatched: the face-down deck of merchant cards, and how many it has.',
     row: 'On your board: what the space is worth once its outpost is built.',
+    star: 'Under a column of a board: who has built its outposts of all four rows has emptied it, and takes a bonus tile.',
     far: 'Golden dot on a tile: a click sails there in several steps.',
     count: 'So many of these are left, or stand here.',
     hold: 'So many cubes are held, and so many may be kept at the end of a turn.',

@@ -25,6 +25,7 @@ export const pl: HelpUi = {
     price: 'Na karcie kupieckiej: tyle dowolnych kostek kładziesz na karty po jej lewej, żeby ją wziąć.',
     deck: 'Kreskowana: zakryta talia kart kupieckich i liczba kart w niej.',
     row: 'Na planszetce: ile daje to, co odsłania zbudowana placówka.',
+    star: 'Pod kolumną planszetki: kto zbuduje jej placówki ze wszystkich czterech rzędów, ten ją opróżnia i bierze kafel bonusowy.',
     far: 'Złota kropka na kaflu: kliknięcie prowadzi tam w kilku krokach.',
     count: 'Tyle ich zostało albo tyle tu stoi.',
     hold: 'Tyle kostek jest w składzie i tyle wolno zatrzymać na koniec tury.',

@@ -33,6 +33,7 @@ const MARKS: readonly Mark[] = [
   { name: 'price', sign: '2 ▢', of: road },
   { name: 'deck', look: 'hatched', of: road },
   { name: 'row', drawing: 'outpost-0', sign: '2', of: boats },
+  { name: 'star', sign: '★', of: boats },
   { name: 'far', look: 'far', of: boats },
   { name: 'count', sign: '×3' },
   { name: 'hold', sign: '3/10' },
