@@ -563,6 +563,6 @@ test('what a plan is likely to lead to is told where no claim is usual', () => {
       .good(match, [rest.code], aim)
       .map(({ text }) => text)
       .join(' ');
-  expect(told(review)).toMatch(/ From there I would most often go for [^.]+ or [^.]+\.$/);
-  expect(told(polish)).toMatch(/ Stamtąd najczęściej celem byłoby zdobyć [^.]+ albo [^.]+\.$/);
+  expect(told(review)).toMatch(/ The likeliest goal from there, so far: [^.]+ or [^.]+\.$/);
+  expect(told(polish)).toMatch(/ Na razie najbardziej prawdopodobny cel: zdobyć [^.]+ albo [^.]+\.$/);
 });

@@ -57,8 +57,12 @@ test('what its plan leads to is remembered with it, and not with another one', (
   const change = { from: { ...claim, id: 'v2' }, to: claim, cause: { kind: 'gone' } } as const;
   rememberAim(match, { ...meant, aim: { ...meant.aim, passes }, change });
   expect(restOfHint(match)).toMatchObject({ begun: null, meant: { aim: { passes }, change } });
-  // It cannot be claimed instead any more, and that the plan is a new one has been said.
+  // It cannot be claimed instead any more, and that the plan is a new one has been said, as has that another turn was expected.
   expect(restOfHint(later)).toMatchObject({ begun: { line }, meant });
+  const expected = { line: null, card: null, points: null, later: 0 };
+  rememberAim(match, { ...meant, aim: { ...meant.aim, expected } });
+  expect(restOfHint(match)?.meant?.aim.expected).toEqual(expected);
+  expect(restOfHint(later)?.meant?.aim.expected).toBeNull();
   rememberHint(match, line);
   expect(restOfHint(match)?.meant).toBeUndefined();
 });

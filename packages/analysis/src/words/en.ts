@@ -323,7 +323,7 @@ export const messages: ReviewMessages = {
       const delay = later === 0 ? '' : `, although the claim comes ${later === 1 ? 'a turn' : `${later} turns`} later`;
       return `My last hint expected another turn here: ${line}. This one is ${gain}${delay}.`;
     },
-    likely: (claims) => `From there I would most often go for ${claims.join(' or ')}.`,
+    likely: (claims) => `The likeliest goal from there, so far: ${claims.join(' or ')}.`,
     outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,
     tile: (kind) => (kind === null ? 'That bonus tile is then yours until the end of the match.' : TILES[kind]),
     column: (missing, brings) =>

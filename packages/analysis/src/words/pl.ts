@@ -373,7 +373,7 @@ export const messages: ReviewMessages = {
         later === 0 ? '' : `, choć cel jest osiągalny ${later === 1 ? 'o turę później' : `później (tury: ${later})`}`;
       return `Poprzednia rada zapowiadała tu inny ruch: ${line}. Ten ${gain}${delay}.`;
     },
-    likely: (claims) => `Stamtąd najczęściej celem byłoby zdobyć ${claims.join(' albo ')}.`,
+    likely: (claims) => `Na razie najbardziej prawdopodobny cel: zdobyć ${claims.join(' albo ')}.`,
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
     tile: (kind) => (kind === null ? 'Ten kafel bonusowy jest potem twój do końca partii.' : TILES[kind]),
     column: (missing, brings) =>
