@@ -22,7 +22,8 @@ import {
   type NextTurn,
   nextTurn,
 } from './next-turn.ts';
-import { isSameClaim, type LastHint, toldLead } from './plan.ts';
+import { isSameClaim, type LastHint } from './plan.ts';
+import { toldLead } from './told-lead.ts';
 import { type ClaimWay, endsBehind, quickestClaim } from './quick-claim.ts';
 import { wayAfter } from './way.ts';
 

@@ -4,7 +4,7 @@ import { createBotWith, type NetWeights, type Thought, withoutDetours } from '@w
 import { FastLuck, type Match, required, type State } from '@windrose/rules';
 import { endEqually, untilLuck } from './comparison.ts';
 import type { Line } from './judge.ts';
-import { acquiredBy, marketOf } from './plan.ts';
+import { acquiredBy, marketOf } from './acquired.ts';
 import { leadOf } from './quick-claim.ts';
 import { DRAWS, endOfTurn, positions } from './way.ts';
 

@@ -2,10 +2,10 @@
 
 import type { AnyView, Match, State } from '@windrose/rules';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
-import type { Aim } from './aim.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { type Good, holdAfter, missing as missingOf } from './good-of.ts';
 import type { Line } from './judge.ts';
+import { acquiredBy, marketOf } from './acquired.ts';
 import type { FollowingTurn } from './next-turn.ts';
 import { type ClaimWay, SOON } from './quick-claim.ts';
 import type { Way } from './way.ts';
@@ -88,19 +88,6 @@ export const isSameClaim = (one: Pick<ClaimNamed, 'kind' | 'id'>, other: Pick<Cl
 
 /** Whether what a line leads to is named: what bots do much later convinces nobody. */
 export const isNear = ({ turns, way }: LaterClaim): boolean => way !== null || turns <= SOON;
-
-/**
- * The claim that a plan is said to lead to; null without one. Where it is the one passed over, what comes instead of that says more. What
- * bots do much later convinces nobody.
- */
-export function toldLead(aim: Pick<Aim, 'leadsTo' | 'passes'> | null): LaterClaim | null {
-  const { leadsTo = null, passes = null } = aim ?? {};
-  const isPassed = leadsTo !== null && leadsTo.claim.id === passes?.claim.id;
-  const [lead = null] = [isPassed ? null : leadsTo, passes?.instead ?? null].filter(
-    (one) => one !== null && isNear(one),
-  );
-  return lead;
-}
 
 /** The claim that a hint plans, as its words name it; null if they name none. @param targets what lies open before it. */
 export function plannedClaim(
@@ -230,23 +217,3 @@ function matchAt(match: Match, choices: number): Match {
 }
 
 const positionAt = (match: Match, choices: number): State => matchAt(match, choices).copiedState();
-
-/** The merchant card that a line acquires; null if it acquires none. */
-export function acquiredBy(match: Match, line: Line): string | null {
-  const fork = match.imagine();
-  let acquires = false;
-  for (const code of line) {
-    const option = fork.over ? undefined : fork.legal().find((one) => one.code === code);
-    if (option === undefined) return null;
-    acquires ||= option.kind === 'acquire';
-    // Its cubes may have to be chosen first.
-    for (const event of fork.choose(code)) if (acquires && event.kind === 'merchant') return event.card;
-  }
-  return null;
-}
-
-/** The merchant cards on offer. */
-export function marketOf(match: Match): readonly string[] {
-  const { market }: AnyView = match.state();
-  return (market ?? []).flatMap((slot) => (slot === null ? [] : typeof slot === 'string' ? slot : slot.card));
-}

@@ -8,7 +8,7 @@ import type { ClaimNamed } from '../review/claim-named.ts';
 import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
 import type { PassedTile } from '../review/passed-tile.ts';
-import { toldLead } from '../review/plan.ts';
+import { toldLead } from '../review/told-lead.ts';
 import { canWait, isClearGain } from '../review/quick-claim.ts';
 import { turnsOnWay } from '../review/way.ts';
 import { clicksOf } from './line-choices.ts';
