@@ -25,7 +25,7 @@ describe('the beginning of a text', () => {
       for (const { text } of Object.values(taught)) {
         for (const most of Object.values(LEAD)) {
           const { lead, rest } = leadOf(text, most);
-          expect(lead.length, text).toBeLessThanOrEqual(most + 16);
+          expect(lead.length).toBeLessThanOrEqual(most + 16);
           expect(rest === null ? lead : `${lead} ${rest}`).toBe(text);
         }
       }
