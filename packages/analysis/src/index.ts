@@ -27,6 +27,8 @@ export {
 export type { Grade, Puzzle, PuzzleFile, SolutionTurn, StoredPuzzle, TryResult } from './puzzles/puzzle.ts';
 export type { Target } from './puzzles/solver.ts';
 export { sideReviewOf } from './review/assemble.ts';
+export { CARELESS, carelessOf } from './review/careless.ts';
+export type { CarelessKind } from './review/careless.ts';
 export { intervalOf } from './review/estimate.ts';
 export { chanceOf } from './review/judge.ts';
 export type { Line, Outlook } from './review/judge.ts';
@@ -65,6 +67,7 @@ export type { HelperNews, HelperTask } from './review/helper.ts';
 export { Playouts } from './review/playouts.ts';
 export { reviewStepsOf } from './review/steps.ts';
 export type { ReviewStep } from './review/steps.ts';
+export { meanLoss } from './words/figures.ts';
 export { reviewWordsFor } from './words/all.ts';
 export type { StepList } from './words/line-steps.ts';
 export type { ReviewMessages } from './words/messages.ts';

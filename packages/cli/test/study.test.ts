@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Numbers, type Review, Tally } from '@windrose/analysis';
+import { type Numbers, type Review, reviewWordsFor, Tally } from '@windrose/analysis';
 import { createBot } from '@windrose/bots';
 import { makeNotation, sha256Text, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { windrose } from './run.ts';
@@ -54,7 +55,23 @@ describe('windrose', { timeout: 400_000 }, () => {
       match: { rules: 1, seats: 2, options: {}, packs, over: false, record: sha256Text(out.trimEnd()) },
     });
     expect(review.seats[1]!.lost).toBeGreaterThan(review.seats[0]!.lost);
-    expect(english.out).toMatch(/accuracy a turn +lost in all +turns +luck in all/);
+    // The figures have the words of the page; accuracy is known at the end of a match only.
+    for (const [{ out: told }, words] of [
+      [english, reviewWordsFor('en', wordsFor('en')).summary],
+      [polish, reviewWordsFor('pl', wordsFor('pl')).summary],
+    ] as const) {
+      expect(told).toMatch(new RegExp(`^${words.who} +${words.byChoice} +${words.luckInAll} `, 'm'));
+      // Both of its turns that got no mark achieved less than they could.
+      expect(told).toContain(words.ofTurns(3, 1, 1));
+      expect(told).toMatch(/ −10[.,]0 ±9[.,]9 /);
+      expect(told).toContain(`2.2 ${words.idle}\n`);
+      expect(told).toContain(`1.2 ${words.slow}\n`);
+      expect(told).toContain(words.careless({ slow: 1, wasted: 0, idle: 1 }));
+      for (const meaning of [words.carelessHelp.slow, words.carelessHelp.idle, words.summed(false)]) {
+        expect(told.replaceAll(/\s+/g, ' ')).toContain(meaning);
+      }
+      expect(told).not.toContain(words.accuracy);
+    }
     // A loss has its interval, and the playouts that prove it.
     expect(english.out).toMatch(/−\d+ \[−\d+ −\d+\]/);
     expect(english.out).toMatch(/Bots played both turns on to the end, \d+ times each/);

@@ -537,6 +537,40 @@ test('what has happened meanwhile is folded on a phone and unfolds at a tap', FU
   await page.close();
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`at ${width}x${height} a long text of a lesson is folded to about three lines, and unfolds at a tap`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    await openStep(page, 'eastern-wonders', 0);
+    const taught = page.locator('[data-taught]');
+    const rest = taught.locator('p');
+    const lines = await taught.locator('summary').evaluate((one) => {
+      const { lineHeight } = getComputedStyle(one);
+      // Drawings make a line a little higher.
+      return Math.floor(one.getBoundingClientRect().height / (1.15 * parseFloat(lineHeight)));
+    });
+    expect(lines).toBeLessThanOrEqual(3);
+    await expect(page.locator('[data-how-to-win] p')).toBeHidden();
+    await expect(rest).toBeHidden();
+    await expect(taught.getByText('More', { exact: true })).toBeVisible();
+    await expectReachable(page);
+    await expectAccessible(page);
+    await taught.locator('summary').tap();
+    await expect(rest).toBeVisible();
+    await expect(rest).toContainText('has chosen first');
+    await expect(taught.getByText('More', { exact: true })).toBeHidden();
+    // The text of the next step is folded again.
+    await page.locator('[data-skip-step]').tap();
+    await expect(page.locator('[data-coach]')).toContainText('Step 2 of 10');
+    await expect(rest).toBeHidden();
+    await page.close();
+  });
+}
+
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 

@@ -146,13 +146,41 @@ test(
     const { ada, bea, match } = await startOfTwo(browser, { game: 'spice-road' });
     // Bea is to choose.
     await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === 1);
+    // Whoever leaves is told to have left earlier: the test does not wait for a minute.
+    let earlier = 0;
+    let told = 0;
+    await ada.page.routeWebSocket(/\/api\/socket/, (line) => {
+      const server = line.connectToServer();
+      server.onMessage((message) => {
+        const sent = JSON.parse(String(message)) as { type: string; people?: { person: string; since: number }[] };
+        const { people } = sent;
+        if (sent.type !== 'gone' || !people?.length) return line.send(message);
+        told++;
+        return line.send(
+          JSON.stringify({ ...sent, people: people.map((one) => ({ ...one, since: one.since - earlier })) }),
+        );
+      });
+    });
     await ada.page.goto(`/#/table/${match}`);
     await bea.page.goto(`/#/table/${match}`);
     await expect(bea.page.locator('[data-stage="choice"]')).toBeVisible();
     const ribbon = ada.page.locator('[data-stage="far"]');
     await expect(ribbon).toContainText('Waiting for their move.');
-    await bea.page.goto('about:blank');
     const mark = ada.page.locator('[data-seat="1"] [data-away]');
+    // A break of less than a minute is not told.
+    earlier = 45_000;
+    await bea.page.goto('about:blank');
+    await expect.poll(() => told).toBe(1);
+    await ada.page.waitForTimeout(2000);
+    await expect(mark).toHaveCount(0);
+    await expect(ribbon).toContainText('Waiting for their move.');
+    await bea.page.goto(`/#/table/${match}`);
+    await expect(bea.page.locator('[data-stage="choice"]')).toBeVisible();
+    // A longer one is, once the minute is over.
+    earlier = 57_000;
+    await bea.page.goto('about:blank');
+    await expect.poll(() => told).toBe(2);
+    await expect(mark).toHaveCount(0);
     await expect(mark).toHaveText('away', { timeout: 15_000 });
     await expect(ribbon).toContainText(/Away since \d/);
     await expectAccessible(ada.page);

@@ -296,7 +296,7 @@ for (const size of PHONES) {
       await page.goto('/');
       const start = page.locator('[data-start]');
       await expectInView(page, start.locator('> *'));
-      await expect(start.getByRole('link')).toContainText('Begin here');
+      await expect(start.getByRole('link')).toContainText('New here?');
       await expect(page.getByText('Learn', { exact: true })).toHaveCount(1);
       await start.getByRole('link').click();
       await expect(page).toHaveURL(/#\/learn$/);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type AnyView, GAMES } from '@windrose/rules';
 
 import { cutPieces, expectAccessible, expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
-import { FULL } from './full.ts';
+import { FULL, fullBut } from './full.ts';
 import { asks, keep, openAt, SIZES, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -499,6 +499,44 @@ for (const seats of [2, 3, 5]) {
           .toEqual([]);
       }
       expect(await page.locator('[data-gained]').count()).toBeGreaterThanOrEqual(1);
+    },
+  );
+}
+
+for (const [width, height] of SIZES) {
+  test(
+    `at ${width}x${height} one way to begin stands out to a newcomer, in view, and the lessons are beside it`,
+    fullBut(width, 820, 1280),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const language of ['en', 'pl']) {
+        await page.goto('/healthz');
+        await page.evaluate(
+          (settings) => localStorage.setItem('windrose/settings', settings),
+          JSON.stringify({ language }),
+        );
+        await page.goto('/');
+        const [play, learn] = [page.locator('[data-start] button'), page.locator('[data-start] a')];
+        await expect(play).toBeInViewport({ ratio: 1 });
+        await expect(learn).toBeInViewport({ ratio: 1 });
+        const chief = await play.evaluate((one) => getComputedStyle(one).backgroundColor);
+        const alike = await page
+          .locator('main :is(a, button)')
+          .evaluateAll(
+            (all, colour) => all.filter((one) => getComputedStyle(one).backgroundColor === colour).length,
+            chief,
+          );
+        expect(alike, 'buttons as strong as that').toBe(1);
+        await expect(page.locator('[data-post="learn"]')).toHaveCount(1);
+        await expectWhole(page, `the first page in ${language}`);
+        await expectReachable(page);
+      }
+      await page.locator('[data-start] button').click();
+      await expect(page.locator('[data-stage]')).toBeVisible();
+      // Who has a match goes on with it.
+      await page.goto('/#/');
+      await expect(page.locator('[data-match]')).toBeVisible();
+      await expect(page.locator('[data-start]')).toHaveCount(width < 761 || height < 521 ? 1 : 0);
     },
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ColumnReward, SeaTile } from '../review/asides.ts';
 import { account } from './account.en.ts';
+import { summary } from './summary.en.ts';
 import {
   type Deed,
   type FullName,
@@ -185,6 +186,7 @@ const SCALE = ' (yellow 1, red 2, green 3, brown 4)';
 /** The messages. */
 export const messages: ReviewMessages = {
   account,
+  summary,
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
   claim: fullName,
   reasons: (naming) => reasonsOf(TURN_NAMES[naming]),

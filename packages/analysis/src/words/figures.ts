@@ -2,7 +2,7 @@
 
 import { localeOf, type Words } from '@windrose/words';
 import { type Estimate, intervalOf } from '../review/estimate.ts';
-import { percentLost, type ReviewedStep } from '../review/result.ts';
+import { percentLost, type ReviewedStep, type SideReview } from '../review/result.ts';
 import type { ReasonMessages } from './messages.ts';
 
 /** A number with at most one decimal, in the language's way. */
@@ -14,6 +14,20 @@ export function inWholePoints(gain: Estimate): string {
   const whole = (points: number): number => Math.max(1, Math.round(points));
   const [, most] = intervalOf(gain);
   return `${whole(gain.value)} ±${whole(most - gain.value)}`;
+}
+
+/** What a turn lost on average, in percentage points with their margin: less than a point counts here. "−3.2 ±1.1" */
+export function meanLoss(
+  { lost, lostError, choices }: Pick<SideReview, 'lost' | 'lostError' | 'choices'>,
+  { language }: Pick<Words, 'language'>,
+): string {
+  const tenths = (chance: number): string =>
+    new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      100 * chance,
+    );
+  const mean = lost / choices;
+  const [, most] = intervalOf({ value: mean, error: lostError / choices });
+  return `${Math.round(1000 * mean) === 0 ? '' : '−'}${tenths(mean)} ±${tenths(most - mean)}`;
 }
 
 const inPercent = (chance: number): number => Math.round(100 * chance);

@@ -4,6 +4,7 @@ import type { Words } from '@windrose/words';
 import type { ColumnReward, SeaTile } from '../review/asides.ts';
 import type { Mark } from '../review/result.ts';
 import type { AccountMessages } from './account-messages.ts';
+import type { SummaryMessages } from './summary-messages.ts';
 
 /** What a language says of reviews: its sentences, and its texts of matches. */
 export interface ReviewTexts {
@@ -159,6 +160,7 @@ interface CubeScale {
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly account: AccountMessages;
+  readonly summary: SummaryMessages;
   readonly marks: Readonly<Record<Mark, string>>;
   /** A claim: "the order on E4 that costs 2 red and 1 brown (18 points)". */
   claim(claim: FullName): string;

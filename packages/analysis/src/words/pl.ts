@@ -2,6 +2,7 @@
 
 import type { ColumnReward, SeaTile } from '../review/asides.ts';
 import { account } from './account.pl.ts';
+import { summary } from './summary.pl.ts';
 import {
   type Deed,
   type FullName,
@@ -234,6 +235,7 @@ const SCALE = ' (żółta 1, czerwona 2, zielona 3, brązowa 4)';
 /** The messages. */
 export const messages: ReviewMessages = {
   account,
+  summary,
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
   claim: fullName,
   reasons: (naming) => reasonsOf(TURN_NAMES[naming]),

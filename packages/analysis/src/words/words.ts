@@ -10,6 +10,7 @@ import type { PlanChange } from '../review/plan.ts';
 import type { IdleTurn, Mark, SlowTurn, WastedTurn } from '../review/result.ts';
 import type { Threat } from '../review/threats.ts';
 import { type AccountWords, accountWordsOf } from './account-words.ts';
+import type { SummaryMessages } from './summary-messages.ts';
 import { changeInWords } from './change-words.ts';
 import { playoutsTold } from './figures.ts';
 import { goodTold } from './good-words.ts';
@@ -25,6 +26,8 @@ import type { Told } from './way-words.ts';
 export interface ReviewWords {
   /** About a whole match. */
   readonly account: AccountWords;
+  /** The words for the figures. */
+  readonly summary: SummaryMessages;
   mark(mark: Mark): string;
   /** Choices one after the other, as imperatives. @param match at the moment before the first of them. */
   line(match: Match, codes: readonly number[], names?: SeatNames): string;
@@ -92,6 +95,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     joined(texts, clicksOf(texts, match, codes, names));
   return {
     account: accountWordsOf(messages.account, words),
+    summary: messages.summary,
     mark: (mark) => messages.marks[mark],
     line: (match, codes, names) => joined(texts, deedsOf(texts, match, codes, names)),
     reasons: (match, step, names = [], naming = 'judged') => reasonsInWords(texts, match, step, { names, naming }),

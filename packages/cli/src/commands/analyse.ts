@@ -7,8 +7,12 @@ import {
   intervalOf,
   isFinding,
   type AccountSentence,
+  CARELESS,
+  type CarelessKind,
+  carelessOf,
   type Mark,
   MARKS,
+  meanLoss,
   namingOf,
   PLAYOUTS,
   percentLost,
@@ -18,7 +22,6 @@ import {
   type ReviewWords,
   reviewWordsFor,
   SAMPLES,
-  type SlowTurn,
   type Stage,
   verdictOf,
 } from '@windrose/analysis';
@@ -78,10 +81,11 @@ export function addAnalyse(program: Command): void {
       '\nThe chance to win comes from playing on with bots. Where a turn seems to have lost something, strong bots play it' +
         '\nand the better one on to the end of the match, on the same luck, until the loss is known well enough. One of at least' +
         '\n5 percentage points is marked as an inaccuracy (?!), 10 as a mistake (?), 20 as a blunder (??); one that is not' +
-        '\ncertain has no mark, and one that may as well be none has no figure: "even" where it is surely no mistake, otherwise' +
-        '\n"unclear". ± and [ ] tell how far a figure may be off, nine times of ten; only beside the chances ± is the standard' +
+        '\ncertain has no mark, and one that may as well be none has no figure: "about even" where it is surely no mistake, otherwise' +
+        '\n"too close to tell". ± and [ ] tell how far a figure may be off, nine times of ten; only beside the chances ± is the standard' +
         '\nerror. What was turned up counts as luck: a choice is judged by everything that could have come up. A turn' +
-        '\nwithout a mark is "slow" when something could have been claimed in an earlier turn, with nothing against it.',
+        '\nwithout a mark is "slow" when something could have been claimed in an earlier turn, with nothing against it; "cubes given' +
+        '\naway" when another one leads to the same position with more cubes; "nothing done" when it brought nothing at all.',
     )
     .action(run);
 }
@@ -150,30 +154,32 @@ function lossOf({ loss, lossInterval }: ReviewedStep): string {
   return `−${percentLost(loss)} [${most} ${least}]`;
 }
 
-/** What a turn lost, in the table. What may be nothing is told without a figure. */
-function lossCell(step: ReviewedStep): string {
+/** What a turn lost, or how it was careless, in the table. What may be nothing is told without a figure. */
+function lossCell(step: ReviewedStep, told: ReviewWords['summary']): string {
+  const careless = carelessOf(step);
+  if (careless !== null) return told[careless];
   const verdict = verdictOf(step);
   switch (verdict) {
     case 'marked':
       return lossOf(step);
     case 'perhaps':
-      return `perhaps ${lossOf(step)}`;
+      return `${told.perhaps} ${lossOf(step)}`;
     case 'judging':
-      return 'not judged';
+      return told.notJudged;
     case 'unclear':
     case 'even':
-      return verdict;
     case 'none':
+      return told[verdict];
     case 'same':
       return '';
   }
 }
 
 /** A change of the chance to win with its margin of 90 %; what may be nothing is told without a figure. */
-function changeCell(value: number, error: number): string {
+function changeCell(value: number, error: number, told: ReviewWords['summary']): string {
   const interval = intervalOf({ value, error });
   const difference = differenceIn(interval);
-  if (!isFinding(difference)) return difference === 'none' ? '0' : difference;
+  if (!isFinding(difference)) return difference === 'none' ? told.none : told.unclear;
   return `${signed(value)} ±${(((interval[1] - interval[0]) / 2) * 100).toFixed(0)}`;
 }
 
@@ -189,13 +195,21 @@ function inText(match: Match, review: Review, lang: Language): string {
       `  → ${reviewWords.line(before, better)}`,
       ...reviewWords.reasons(before, step, undefined, namingOf(step)).map((reason) => `  ${reason}`),
     ].join('\n');
-  const slowText = (before: Match, step: ReviewedStep, slow: SlowTurn): string =>
-    [
-      pc.bold(`${step.round}.${step.seat + 1} slow`),
+  const { summary: told } = reviewWords;
+  const carelessText = (before: Match, step: ReviewedStep, kind: CarelessKind): string => {
+    const { slow, wasted, idle } = step;
+    const why = [
+      slow && reviewWords.slow(before, slow),
+      wasted && reviewWords.wasted(wasted),
+      idle && reviewWords.idle(before, idle),
+    ].find((one) => typeof one === 'string');
+    return [
+      pc.bold(`${step.round}.${step.seat + 1} ${told[kind]}`),
       `  ${words.seat(step.seat)}: ${reviewWords.line(before, step.codes)}`,
-      `  → ${reviewWords.line(before, slow.line)}`,
-      `  ${reviewWords.slow(before, slow)}`,
+      `  → ${reviewWords.line(before, step[kind]?.line ?? [])}`,
+      `  ${why}`,
     ].join('\n');
+  };
   // Tables stay as they are: their rows would fall apart.
   const { columns: wide } = windowSizeOf(process.stdout);
   const fitting = (text: string): string => wrapped(text, wide, 2);
@@ -203,42 +217,79 @@ function inText(match: Match, review: Review, lang: Language): string {
   const lines: string[] = [];
   const rows = review.steps.map((step) => {
     const { mark, better, after, error, luck, luckError } = step;
+    const careless = carelessOf(step);
     if (mark !== null && better !== null) lines.push(textOf(twin, step, mark, better));
-    else if (step.slow) lines.push(slowText(twin, step, step.slow));
+    else if (careless !== null) lines.push(carelessText(twin, step, careless));
     for (const code of step.codes) twin.choose(code);
     return [
       `${step.setUp ? 0 : step.round}.${step.seat + 1}`,
       ...after.win.map(percent),
       `±${(error * 100).toFixed(0)}`,
       ...after.scores.map((score) => score.toFixed(0)),
-      step.forced ? '' : lossCell(step),
-      luck === null ? '' : changeCell(required(luck[step.seat], 'luck of a seat'), luckError),
-      mark === null ? (step.slow ? 'slow' : '') : SIGNS[mark],
+      step.forced ? '' : lossCell(step, told),
+      luck === null ? '' : changeCell(required(luck[step.seat], 'luck of a seat'), luckError, told),
+      mark === null ? '' : SIGNS[mark],
     ];
   });
   const curve = columns(
     [
-      ['turn', ...sides.map((side) => `${name(side)} wins`), '±', ...sides.map(() => 'points'), 'lost', 'luck', ''],
+      [
+        told.turn,
+        ...sides.map((side) => told.wins(name(side))),
+        '±',
+        ...sides.map(() => told.points),
+        told.lost,
+        told.luck,
+        '',
+      ],
       ...rows,
     ],
     Array.from({ length: 2 * sides.length + 4 }, (_, column) => column + 1),
   );
+  const countOf = (kind: CarelessKind, side: number | null): number =>
+    review.steps.filter((step) => carelessOf(step) === kind && (side === null || step.seat === side)).length;
+  const counts = { slow: countOf('slow', null), wasted: countOf('wasted', null), idle: countOf('idle', null) };
+  const { over } = match;
   const summary = columns(
     [
-      ['', 'accuracy a turn', 'lost in all', 'turns', 'luck in all', ...MARKS.map((mark) => SIGNS[mark])],
-      ...review.seats.map(({ accuracy, choices, lost, lostError, luck, luckError, marks }, side) => [
-        name(side),
-        accuracy === null ? '–' : `${accuracy.toFixed(1)} %`,
-        side < match.seats ? changeCell(-lost, lostError) : '–',
-        side < match.seats ? String(choices) : '–',
-        changeCell(luck, luckError),
-        ...MARKS.map((mark) => String(marks[mark])),
-      ]),
+      [
+        told.who,
+        ...(over ? [told.accuracy] : []),
+        told.byChoice,
+        '',
+        told.luckInAll,
+        ...MARKS.map((mark) => SIGNS[mark]),
+      ],
+      ...review.seats.map((one, side) => {
+        const { accuracy, choices, lostError, luck, luckError, marks } = one;
+        const marked = MARKS.reduce((sum, mark) => sum + marks[mark], 0);
+        const isSeat = side < match.seats;
+        return [
+          name(side),
+          ...(over ? [accuracy === null ? '–' : `${accuracy.toFixed(0)} %`] : []),
+          isSeat ? (lostError === 0 ? told.noLoss : meanLoss(one, words)) : '–',
+          isSeat ? told.ofTurns(choices, marked, countOf('slow', side)) : '',
+          luckError === 0 ? '–' : changeCell(luck, luckError, told),
+          ...MARKS.map((mark) => String(marks[mark])),
+        ];
+      }),
     ],
-    [1, 2, 3, 4, 5, 6, 7],
+    over ? [1, 2, 4, 5, 6, 7] : [1, 3, 4, 5, 6],
   );
+  const careless = [
+    told.careless(counts),
+    ...CARELESS.filter((kind) => counts[kind] > 0).map((kind) => told.carelessHelp[kind]),
+  ];
+  const meanings = [...(careless[0] === '' ? [] : careless), told.summed(over)].map(fitting);
   const account = accountInText(match, reviewWords.account, sides.map(name)).map(fitting);
-  return [pc.bold(words.game(match.game.id).title), ...account, curve, ...lines.map(fitting), summary].join('\n\n');
+  return [
+    pc.bold(words.game(match.game.id).title),
+    ...account,
+    curve,
+    ...lines.map(fitting),
+    summary,
+    ...meanings,
+  ].join('\n\n');
 }
 
 /** The most sentences of a kind about each side. */

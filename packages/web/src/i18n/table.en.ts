@@ -48,6 +48,8 @@ export const table = {
   whoSits: (n: number) => `Who is player ${n}`,
   addSeat: 'Add a player',
   removeSeat: (n: number) => `Remove player ${n}`,
+  /** Why none can be removed. */
+  fewestSeats: (n: number) => `This game needs at least ${n === 1 ? 'one player' : `${n} players`}.`,
   shuffleSeats: 'Random player order',
   map: 'Map',
   firstMap: 'The first map',

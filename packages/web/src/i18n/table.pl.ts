@@ -46,6 +46,7 @@ export const table: TableUi = {
   whoSits: (n) => `Kim jest gracz ${n}`,
   addSeat: 'Dodaj gracza',
   removeSeat: (n) => `Usuń gracza ${n}`,
+  fewestSeats: (n) => `W tej grze jest co najmniej ${n === 1 ? 'jeden gracz' : `${n} graczy`}.`,
   shuffleSeats: 'Losowa kolejność graczy',
   map: 'Mapa',
   firstMap: 'Pierwsza mapa',

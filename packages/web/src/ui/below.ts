@@ -5,9 +5,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** A part that stays at the lower edge takes most of the width; otherwise it stands beside what is scrolled. */
 const WIDE = 0.8;
 
-/** The height of the part of a scroller that stays at its lower edge (`data-foot`), in pixels; 0 without one. */
+/** The height of the part of a scroller, or of its form, that stays at its lower edge (`data-foot`), in pixels; 0 without one. */
 function footOf(scroller: HTMLElement): number {
-  const foot = scroller.querySelector<HTMLElement>(':scope > [data-foot]');
+  const foot = scroller.querySelector<HTMLElement>(':scope > [data-foot], :scope > form > [data-foot]');
   if (foot === null || foot.offsetWidth < WIDE * scroller.clientWidth) return 0;
   return scroller.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
 }

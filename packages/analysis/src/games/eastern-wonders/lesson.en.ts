@@ -5,7 +5,7 @@ import type { TaughtSteps } from '../../lessons/taught.ts';
 export const steps: TaughtSteps = {
   set: {
     title: 'A few cubes to start with',
-    text: 'There are four spices. From cheap to dear they are yellow, red, green and brown; each cube but a yellow one is worth 1 point as long as you keep it. The other player, last in turn order, has chosen first.',
+    text: 'The four spices, from cheap to dear, are yellow, red, green and brown; each cube but a yellow one is worth 1 point as long as you keep it. The other player, last in turn order, has chosen first.',
   },
   boat: {
     title: 'Where your boat starts',

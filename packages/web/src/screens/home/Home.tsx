@@ -106,6 +106,8 @@ export function Home() {
   const chief = toPlay ?? last?.record.game ?? FIRST_GAME;
   const toLearn = toPlay === null ? nextLesson() : null;
   const newcomer = !anyKept && !hasLearned() && !wasOnline();
+  // Elsewhere those who have played find their matches there.
+  const starts = phone || newcomer;
 
   const playNow = async (game: string): Promise<void> => {
     const { quickSitters, startLocal } = await starting.fetch();
@@ -157,7 +159,7 @@ export function Home() {
               onRemoveDamaged={removeDamaged}
             />
           )}
-          {phone && (
+          {starts && (
             <Start
               game={chief}
               bots={botsAt(chief)}
@@ -166,8 +168,10 @@ export function Home() {
               onPlay={() => void playNow(chief)}
             />
           )}
-          <Signposts newcomer={newcomer} toLearn={toLearn} {...(phone && { without: 'learn' })} />
-          <DailyStrip />
+          {/* On a desk it stands beside the ways to begin. */}
+          {starts && !phone && <DailyStrip />}
+          <Signposts newcomer={newcomer} toLearn={toLearn} {...(starts && { without: 'learn' })} />
+          {!(starts && !phone) && <DailyStrip />}
         </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}
         {!phone && wasOnline() && <OnlineMatches />}
@@ -205,7 +209,8 @@ export function Home() {
                     )}
                     <div className={styles.buttons}>
                       <Button
-                        kind="main"
+                        // One way to begin stands out for those who do not know where to.
+                        kind={newcomer ? 'soft' : 'main'}
                         className={styles.play}
                         data-play
                         onClick={() => begin(game.id, 'play', () => void playNow(game.id))}

@@ -57,7 +57,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
 
 /**
  * The signposts.
- * @param newcomer whether nothing has been played here yet: then the lessons are where to begin.
+ * @param newcomer whether nothing has been played here yet: then none stands out beside the ways to begin.
  * @param without the screen that the page leads to elsewhere
  */
 export function Signposts({
@@ -74,7 +74,6 @@ export function Signposts({
   const app = useAppWords();
   const server = useServerHere();
   const online = server === 'asking' || server === 'here' ? [app.playOnline, app.playOnlineHow] : app.noOnline[server];
-  const chief = newcomer ? 'learn' : 'online';
   const places = [['online', online] as const, ...Object.entries(ui.clubPlaces)].filter(
     ([screen]) => screen !== without,
   );
@@ -85,7 +84,7 @@ export function Signposts({
           key={screen}
           href={`#/${screen}`}
           data-post={screen}
-          data-chief={screen === chief}
+          data-chief={!newcomer && screen === 'online'}
           {...(screen === 'online' && { 'data-server': server })}
         >
           <svg viewBox="0 0 84 48" aria-hidden="true">
@@ -93,7 +92,6 @@ export function Signposts({
           </svg>
           <strong>{name}</strong>
           <small>{what}</small>
-          {newcomer && screen === 'learn' && <em>{app.beginHere}</em>}
           {toLearn !== null && screen === 'learn' && <em>{app.nextToLearn(words.game(toLearn).title)}</em>}
         </a>
       ))}

@@ -1,4 +1,4 @@
-/** On a phone: the two ways to begin, above everything else that the first page leads to. */
+/** The two ways to begin, above everything else that the first page leads to: on a phone, and for a newcomer everywhere. */
 
 import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
@@ -9,7 +9,7 @@ import styles from './Start.module.css';
  * Both of them.
  * @param game what is played at once
  * @param bots how many it is played against; none: the rival
- * @param newcomer whether nothing has been played here yet: then the lessons are where to begin
+ * @param newcomer whether nothing has been played here yet: then the lessons say whom they are for
  */
 export function Start({
   game,
@@ -41,7 +41,7 @@ export function Start({
           <use href="#rose" x="-50" y="-50" width="100" height="100" />
         </svg>
         <span>
-          {newcomer && <em>{app.beginHere}</em>}
+          {newcomer && <em>{app.newHere}</em>}
           {toLearn !== null && <em>{app.nextToLearn(words.game(toLearn).title)}</em>} <strong>{learn}</strong>{' '}
           <small>{steps}</small>
         </span>

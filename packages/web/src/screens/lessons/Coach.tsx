@@ -9,6 +9,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { HELP } from '../../table/help/words.ts';
 import { buttonRowClass } from '../../ui/Button.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
+import { LEAD, leadOf } from './lead.ts';
 import type { Asked } from './lesson.ts';
 import styles from './Lessons.module.css';
 import { useLessonWords } from './words.ts';
@@ -97,17 +98,19 @@ export function Coach({
       <div aria-live="polite">
         {/* The text stays when the step is done, so that nothing jumps, and can be read to its end. */}
         {number === 0 && progress !== 'wrong' && (
-          <HowToWin title={help.winTitle} text={help.win[game] ?? ''} folds={low} />
+          <HowToWin title={help.winTitle} text={help.win[game] ?? ''} folds={brief} />
         )}
         {passed !== null && progress === 'asked' && !isBegun && (
           <Meanwhile key={number} {...passed} folds={brief} onWatch={onWatch} watch={lessons.meanwhile.watch} />
         )}
         {/* After the first choice of a step what happened before it is read: the options have its room. Whoever has then chosen what the step asks for only confirms it. */}
         {progress === 'wrong' && !confirms && <p className={styles.wrong}>{lessons.wrong}</p>}
-        <p>
-          <Drawn text={taught.text} />
-          {number === 0 && enlarges && ` ${lessons.enlarges}`}
-        </p>
+        <Taught
+          key={`taught ${number}`}
+          text={number === 0 && enlarges ? `${taught.text} ${lessons.enlarges}` : taught.text}
+          most={brief ? (low ? LEAD.low : LEAD.upright) : Infinity}
+          more={lessons.more}
+        />
         <p className={styles.now} data-done={progress === 'done'} data-last={last}>
           {progress === 'done' ? (
             <>
@@ -158,7 +161,29 @@ export function Coach({
   );
 }
 
-/** How the game is won. @param folds whether it is behind its title: one's own cubes and the buttons have the room of a low window */
+/** What the step is about. @param most so many letters are shown at once; the sentences after them are one tap away. */
+function Taught({ text, most, more }: { readonly text: string; readonly most: number; readonly more: string }) {
+  const { lead, rest } = leadOf(text, most);
+  if (rest === null) {
+    return (
+      <p data-taught>
+        <Drawn text={lead} />
+      </p>
+    );
+  }
+  return (
+    <details className={styles.taught} data-taught>
+      <summary>
+        <Drawn text={lead} /> <span>{more}</span>
+      </summary>
+      <p>
+        <Drawn text={rest} />
+      </p>
+    </details>
+  );
+}
+
+/** How the game is won. @param folds whether it is behind its title: the table and the buttons have the room of a phone */
 function HowToWin({ title, text, folds }: { readonly title: string; readonly text: string; readonly folds: boolean }) {
   const told = <Drawn text={text} />;
   if (!folds) {

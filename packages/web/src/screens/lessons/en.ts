@@ -37,6 +37,8 @@ export const en = {
   next: 'Next step',
   skip: 'Skip this step',
   enlarges: 'The button “+” enlarges the chart.',
+  /** Unfolds the rest of a text. */
+  more: 'More',
   back: 'Previous step',
   leave: 'All lessons',
   finished: 'You know the essentials.',

@@ -49,6 +49,7 @@ export const pl: LessonsUi = {
   next: 'Następny krok',
   skip: 'Pomiń krok',
   enlarges: 'Przycisk „+” powiększa mapę.',
+  more: 'Więcej',
   back: 'Wstecz',
   leave: 'Lekcje',
   finished: 'Wiesz już to, co najważniejsze.',

@@ -175,6 +175,7 @@ function Form({ first, guest }: { readonly first: string | null; readonly guest:
                 type="button"
                 disabled={seats.length <= fewest}
                 aria-label={ui.removeSeat(at + 1)}
+                title={seats.length <= fewest ? ui.fewestSeats(fewest) : ui.removeSeat(at + 1)}
                 onClick={() => setSeats(seats.filter((_, other) => other !== at))}
               >
                 <Sign name="cross" size={18} />

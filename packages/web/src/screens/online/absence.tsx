@@ -9,8 +9,11 @@ import { Chip } from '../../ui/Chip.tsx';
 import { serverNow } from './connection.ts';
 import { useOnlineWords } from './words.ts';
 
-/** Milliseconds for which somebody may be gone before it is said: a reload, a short break of the line. */
-const GRACE = 5000;
+/**
+ * Milliseconds for which somebody may be gone before it is said: a reload, another tab, a locked phone, a short break of the line. Clocks
+ * run on meanwhile.
+ */
+const GRACE = 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /** Since when the person of a seat has been away, in words; null while they are there, or a bot plays for them. */

@@ -1,8 +1,6 @@
 /** The English texts of replays. */
 
-import type { Certainty } from '@windrose/analysis';
-
-import type { CarelessState } from '../review/marks-in-order.ts';
+import type { CarelessKind, Certainty } from '@windrose/analysis';
 
 export const en = {
   title: 'Replay',
@@ -21,7 +19,7 @@ export const en = {
   keys: 'Keys: ← → move one step, with Shift one turn; Home and End; Space plays and pauses.',
   /** @param name null: the reader */
   /** @param certainty how sure it is that it is better */
-  betterFor: (name: string | null, certainty: Certainty | CarelessState) =>
+  betterFor: (name: string | null, certainty: Certainty | CarelessKind) =>
     `${{ sure: 'Better', perhaps: 'Perhaps better', open: 'Another way', slow: 'Sooner', wasted: 'More cubes', idle: 'Instead' }[certainty]} for ${name ?? 'you'}`,
   begins: 'The match begins.',
   viewer: 'View as',

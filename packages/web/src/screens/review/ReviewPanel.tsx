@@ -1,5 +1,6 @@
 /** The analysis of a replayed match: its curve, its marked turns, better lines, and the accuracy of the players. */
 
+import { CARELESS, type CarelessKind } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -14,7 +15,7 @@ import { useFirstLook } from './first-look.ts';
 import { JudgingTurns } from './JudgingTurns.tsx';
 import { keepTurn, practise, useKeptTurns } from './kept-for-practice.ts';
 import { MarkedTurns } from './MarkedTurns.tsx';
-import { type CarelessState, isMarked } from './marks-in-order.ts';
+import { isMarked } from './marks-in-order.ts';
 import { MatchAccount } from './MatchAccount.tsx';
 import { useRequestedTurn } from './requested-turn.ts';
 import { isOwnTurn, type ReviewedMatch, roundOf } from './reviewed-match.ts';
@@ -40,9 +41,6 @@ export interface ReviewPanelProps extends ReviewedMatch, BoardBeside {
   readonly onGo: (version: number) => void;
 }
 
-/** The kinds of careless turns. */
-const CARELESS: readonly CarelessState[] = ['slow', 'wasted', 'idle'];
-
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { match, packs, at, begins, names, sides, own, tookOver, version, onGo, onShow } = props;
@@ -63,7 +61,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
   const told = toldTurns(steps, marks, { own, tookOver }, { isRunning, isJudging: doing?.stage === 'playouts' });
   const { first, others, doubtful, careless } = told;
-  const countOf = (kind: CarelessState): number => careless.filter((turn) => turn.state === kind).length;
+  const countOf = (kind: CarelessKind): number => careless.filter((turn) => turn.state === kind).length;
   const counts = { slow: countOf('slow'), wasted: countOf('wasted'), idle: countOf('idle') };
   const { requested, request } = useRequestedTurn(version, onGo);
   const here = turnAt(told.all, version, requested.from);

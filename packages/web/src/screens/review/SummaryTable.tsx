@@ -1,8 +1,7 @@
 /** The analysis summed up: how well each side chose, and what luck gave it. */
 
-import { intervalOf, type Review, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
+import { meanLoss, type Review, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
 import { required } from '@windrose/rules';
-import { localeOf } from '@windrose/words';
 
 import { useWords } from '../../i18n/words.ts';
 import { numberTableClass } from '../../ui/NumberTable.tsx';
@@ -27,20 +26,9 @@ interface SummaryTableProps extends Pick<ReviewedMatch, 'names' | 'tookOver'> {
 /** How many turns have a mark. */
 const markedIn = (marks: SideReview['marks']): number => Object.values(marks).reduce((sum, count) => sum + count, 0);
 
-/** What a turn lost on average: less than a point counts here. */
-function MeanLoss({ lost, error }: { readonly lost: number; readonly error: number }) {
-  const { words } = useWords();
-  const tenths = (chance: number): string =>
-    new Intl.NumberFormat(localeOf(words.language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-      100 * chance,
-    );
-  const [, most] = intervalOf({ value: lost, error });
-  const sign = Math.round(1000 * lost) === 0 ? '' : '−';
-  return `${sign}${tenths(lost)} ±${tenths(most - lost)}`;
-}
-
 /** The summary. */
 export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTableProps) {
+  const { words } = useWords();
   const { texts } = useReviewWords();
   const { steps } = review;
   // What a person and the bot after it chose is summed up apart.
@@ -85,7 +73,7 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
               <td>
                 {side < names.length ? (
                   <>
-                    {lostError === 0 ? texts.noLoss : <MeanLoss lost={lost / choices} error={lostError / choices} />}{' '}
+                    {lostError === 0 ? texts.noLoss : meanLoss({ lost, lostError, choices }, words)}{' '}
                     <small>{texts.ofTurns(choices, markedIn(marks), slow)}</small>
                   </>
                 ) : (

@@ -1,6 +1,9 @@
 /** The English texts of analyses and hints. */
 
+import { summary } from '@windrose/analysis/words/summary.en';
+
 export const en = {
+  ...summary,
   title: 'Analysis',
   start: 'Analyse',
   startHelp:
@@ -36,57 +39,17 @@ export const en = {
     `From here, strong bots would end at about: ${ends.join(', ')}. What counts besides the points so far are the cubes, the position, and whose turn it is.`,
   curveSoFar: 'A first estimate: the curve still changes while turns are judged.',
   table: 'Show as a table',
-  turn: 'Turn',
-  lost: 'Lost',
-  luck: 'Given by luck',
-  who: 'Player',
-  accuracy: 'Accuracy, mean of a turn',
-  byChoice: 'Lost by choices, mean of a turn',
-  luckInAll: 'Given by luck, all turns',
-  noLoss: 'no better turn found',
-  /** @param marked how many of them have a mark, and how many were slow */
-  ofTurns: (turns: number, marked: number, slow: number) =>
-    `in\u00a0${turns}\u00a0${turns === 1 ? 'turn' : 'turns'}${marked === 0 ? '' : `, ${marked}\u00a0marked`}${slow === 0 ? '' : `, ${slow}\u00a0slow`}`,
-  /** @param over whether the match has ended: only then accuracy is known */
-  summed: (over: boolean) =>
-    `${over ? 'Accuracy and losses are means of a turn. Accuracy is 100 for a turn that loses nothing, about 64 for one that loses 10 points, 0 for one that loses all. So one huge mistake among many good turns hardly changes either: the marked turns tell of it.' : 'Losses are means of a turn.'} Luck is a sum over the match. Losses and luck are in percentage points of the chance of winning. ± is how far a figure may be off.`,
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round: number, name: string | null) =>
     `${name === null ? 'Your most doubtful turn' : 'The most doubtful turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
   doubtful: 'It is not certain, but here something else may have been better:',
   judging: 'still being judged',
-  notJudged: 'not judged to the end',
   judgingNow: 'Still being judged:',
   judgingMore: (n: number) => `and ${n} more`,
   judgingHelp: 'Bots play both turns on to the end again and again. Only then is it said whether it was a mistake.',
   /** @param what what is said of it; null where it may have lost something */
   cleared: (what: string | null) => `Judged to the end: ${what ?? 'not certain'}, so it is not marked.`,
-  unclear: 'too close to tell',
-  even: 'about even',
-  none: 'no difference',
-  /** A turn after which something could be claimed only later. */
-  slow: 'slow',
-  /** A turn that left cubes for nothing. */
-  wasted: 'cubes given away',
-  /** A turn that achieved nothing. */
-  idle: 'nothing done',
-  /** How many turns of each kind. */
-  careless: ({ slow, wasted, idle }: Readonly<Record<'slow' | 'wasted' | 'idle', number>>) =>
-    [
-      ...(slow > 0 ? [`slow turns: ${slow}`] : []),
-      ...(wasted > 0 ? [`cubes given away: ${wasted}`] : []),
-      ...(idle > 0 ? [`turns with nothing done: ${idle}`] : []),
-    ]
-      .join('; ')
-      .replace(/^./, (first) => first.toUpperCase()),
-  carelessHelp: {
-    slow: 'Slow turns are no mistakes: it is not sure that they lost any chance of winning. But after another turn something could have been claimed sooner, and nothing worth more later.',
-    wasted:
-      'Cubes given away: another turn leads to the same position, with more cubes kept. What that costs cannot be measured, but it is never worth it.',
-    idle: 'Nothing done: after the turn the player had no more than before, though another turn would have brought something. What that costs cannot be measured.',
-  },
-  same: 'no better turn found',
   /** The figures of a turn of which nothing is certain. */
   measured: (figure: string) =>
     `Measured: ${figure} percentage points. That may be nothing: either turn may be the better one.`,
@@ -126,7 +89,7 @@ export const en = {
   noneMarked: 'No clear mistakes: of no turn is it sure that another one would have been better.',
   /** @param sign of the mark; null for a loss that is not certain */
   mark: (sign: string | null, round: number, name: string, loss: number, margin: number) =>
-    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${sign === null ? 'perhaps ' : ''}−${loss} ±${margin} %`,
+    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}: ${sign === null ? `${summary.perhaps} ` : ''}−${loss} ±${margin} %`,
   unit: 'In percentage points of the chance of winning; ± is how far a figure may be off.',
   played: 'Played',
   youPlayed: 'You played',

@@ -1,11 +1,11 @@
 /** The turns of an analysis that are kept for practice. */
 
-import type { ReviewedStep } from '@windrose/analysis';
+import type { CarelessKind, ReviewedStep } from '@windrose/analysis';
 import { type Match, required } from '@windrose/rules';
 import { useEffect } from 'react';
 
 import { keepMistake } from '../../play/mistakes.ts';
-import { type CarelessState, carelessTurns } from './marks-in-order.ts';
+import { carelessTurns } from './marks-in-order.ts';
 import { isOwnTurn, type ReviewedMatch, roundOf } from './reviewed-match.ts';
 
 /** The most slow turns of a match that are kept for practice by themselves. */
@@ -24,7 +24,7 @@ export function practise(id: string): void {
 export function keepTurn(
   step: ReviewedStep,
   before: Match,
-  as: 'marked' | CarelessState | 'tried',
+  as: 'marked' | CarelessKind | 'tried',
   kept: Pick<Parameters<typeof keepMistake>[0], 'packs' | 'names' | 'own' | 'look'>,
 ): string {
   const { seat, codes, mark, loss } = step;

@@ -1,6 +1,8 @@
 /** The marked turns of an analysis in an order that stands still while a part of it runs. */
 
 import {
+  type CarelessKind,
+  carelessOf,
   type Certainty,
   certaintyOf,
   type Mark,
@@ -14,9 +16,6 @@ import {
 /** A turn with a mark. */
 type MarkedStep = ReviewedStep & { readonly mark: Mark };
 
-/** How turns are told of that are no mistakes, but careless. */
-export type CarelessState = 'slow' | 'wasted' | 'idle';
-
 /** A turn that is told of: a marked one, a doubtful one, or one that is judged or has just been. */
 export interface ToldTurn {
   readonly step: ReviewedStep;
@@ -25,7 +24,7 @@ export interface ToldTurn {
    * `cleared`: judged to the end, it is no clear mistake. `slow`: no mistake, but something could have been claimed sooner.
    * `wasted`: no mistake, but it left cubes for nothing. `idle`: no mistake, but it achieved nothing.
    */
-  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful' | 'judging' | 'cleared' | CarelessState;
+  readonly state: 'marked' | 'new' | 'withdrawn' | 'doubtful' | 'judging' | 'cleared' | CarelessKind;
 }
 
 /** A marked turn in the list. */
@@ -118,14 +117,12 @@ export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): rea
 /** The careless turns, in the order in which they were played. */
 export const carelessTurns = (steps: readonly ReviewedStep[]): readonly ToldTurn[] =>
   steps.flatMap((step): ToldTurn[] => {
-    const { slow = null, wasted = null, idle = null } = step;
-    if (slow !== null) return [{ step, state: 'slow' }];
-    if (wasted !== null) return [{ step, state: 'wasted' }];
-    return idle === null ? [] : [{ step, state: 'idle' }];
+    const state = carelessOf(step);
+    return state === null ? [] : [{ step, state }];
   });
 
 /** The state in which a turn is told of, if that is a careless one; null otherwise. */
-export const carelessState = (state: ToldTurn['state']): CarelessState | null =>
+export const carelessState = (state: ToldTurn['state']): CarelessKind | null =>
   state === 'slow' || state === 'wasted' || state === 'idle' ? state : null;
 
 /** What the other turn is that is told beside the one played. */
@@ -135,7 +132,7 @@ export function otherOf({ step, state }: ToldTurn): readonly number[] {
 }
 
 /** How the other turn is called. */
-export const callingOf = ({ step, state }: ToldTurn): Certainty | CarelessState =>
+export const callingOf = ({ step, state }: ToldTurn): Certainty | CarelessKind =>
   carelessState(state) ?? certaintyOf(step);
 
 const orderOf = (turns: readonly ListedTurn[]): string => turns.map(({ step }) => step.from).join();

@@ -1,8 +1,11 @@
 /** The Polish texts of analyses and hints. */
 
+import { summary } from '@windrose/analysis/words/summary.pl';
+
 import type { ReviewUi } from './en.ts';
 
 export const pl: ReviewUi = {
+  ...summary,
   title: 'Analiza',
   start: 'Analizuj',
   startHelp:
@@ -34,50 +37,16 @@ export const pl: ReviewUi = {
     `Stąd silne boty skończyłyby mniej więcej tak: ${ends.join(', ')}. Poza dotychczasowymi punktami liczą się kostki, sytuacja na planszy i to, czyja jest tura.`,
   curveSoFar: 'To pierwszy szacunek: wykres zmienia się jeszcze, dopóki tury są oceniane.',
   table: 'To samo w tabeli',
-  turn: 'Tura',
-  lost: 'Strata',
-  luck: 'Dane przez los',
-  who: 'Gracz',
-  accuracy: 'Dokładność, średnia z tury',
-  byChoice: 'Stracone przez wybory, średnia z tury',
-  luckInAll: 'Dane przez los, wszystkie tury',
-  noLoss: 'nie znaleziono lepszej tury',
-  ofTurns: (turns, marked, slow) =>
-    `tury:\u00a0${turns}${marked === 0 ? '' : `, oznaczone:\u00a0${marked}`}${slow === 0 ? '' : `, powolne:\u00a0${slow}`}`,
-  summed: (over) =>
-    `${over ? 'Dokładność i straty to średnie z tury. Dokładność to 100 za turę, która nic nie traci, około 64 za stratę 10 punktów, 0 za stratę wszystkiego. Jeden wielki błąd wśród wielu dobrych tur prawie ich nie zmienia: mówią o nim oznaczone tury.' : 'Straty to średnie z tury.'} Los to suma z całej partii. Straty i los są w punktach procentowych szansy na wygraną. ± mówi, o ile liczba może się mylić.`,
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   mostDoubtful: (round, name) =>
     `${name === null ? 'Twoja najbardziej wątpliwa tura' : 'Najbardziej wątpliwa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
   doubtful: 'To niepewne, ale tu coś innego mogło być lepsze:',
   judging: 'jeszcze oceniana',
-  notJudged: 'nieoceniona do końca',
   judgingNow: 'Jeszcze oceniane:',
   judgingMore: (n) => `i jeszcze ${n}`,
   judgingHelp: 'Boty raz po raz dogrywają obie tury do końca partii. Dopiero potem powiemy, czy to był błąd.',
   cleared: (what) => `Oceniona do końca: ${what ?? 'niepewne'}, więc bez oznaczenia.`,
-  unclear: 'nie da się rozstrzygnąć',
-  even: 'prawie równa',
-  none: 'bez różnicy',
-  slow: 'powolna',
-  wasted: 'oddane kostki',
-  idle: 'nic nie zrobiono',
-  careless: ({ slow, wasted, idle }) =>
-    [
-      ...(slow > 0 ? [`powolne tury: ${slow}`] : []),
-      ...(wasted > 0 ? [`oddane kostki: ${wasted}`] : []),
-      ...(idle > 0 ? [`tury bez żadnej korzyści: ${idle}`] : []),
-    ]
-      .join('; ')
-      .replace(/^./, (first) => first.toUpperCase()),
-  carelessHelp: {
-    slow: 'Powolne tury to nie błędy: nie ma pewności, że coś straciły z szansy na wygraną. Ale po innej turze można było coś zdobyć wcześniej, a nic cenniejszego nie przyszłoby później.',
-    wasted:
-      'Oddane kostki: inna tura prowadzi do tej samej sytuacji, ale w składzie jest więcej kostek. Ile to kosztuje, nie da się zmierzyć, lecz nigdy się to nie opłaca.',
-    idle: 'Nic nie zrobiono: po tej turze gracz nie ma nic więcej niż przedtem, a po innej by miał. Ile to kosztuje, nie da się zmierzyć.',
-  },
-  same: 'nie znaleziono lepszej',
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
   told: (round, name, what) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${what}`,
   round: (round) => (round === 0 ? 'Przygotowanie' : `Runda ${round}`),
@@ -111,7 +80,7 @@ export const pl: ReviewUi = {
   figures: 'Co znaczą te liczby',
   noneMarked: 'Nie ma wyraźnych błędów: o żadnej turze nie wiadomo na pewno, że inna byłaby lepsza.',
   mark: (sign, round, name, loss, margin) =>
-    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${sign === null ? 'może ' : ''}−${loss} ±${margin} %`,
+    `${sign === null ? '' : `${sign} `}${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${sign === null ? `${summary.perhaps} ` : ''}−${loss} ±${margin} %`,
   unit: 'W punktach procentowych szansy na wygraną; ± mówi, o ile liczba może się mylić.',
   played: 'Zagrano',
   youPlayed: 'Twój wybór',

@@ -1,11 +1,10 @@
 /** What an analysis shows on the board beside it. */
 
-import type { Certainty } from '@windrose/analysis';
+import type { CarelessKind, Certainty } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
 
 import type { Leg } from '../../play/outcome.ts';
 import type { Thing } from '../../play/targets.ts';
-import type { CarelessState } from './marks-in-order.ts';
 
 /** A line that might have been played, shown on the board. */
 export interface ShownLine {
@@ -15,7 +14,7 @@ export interface ShownLine {
   /** The line in words. */
   readonly text: string;
   /** How sure it is that it is better than what was played; `slow`: it only claims something sooner; `wasted`: it only keeps more cubes. */
-  readonly certainty: Certainty | CarelessState;
+  readonly certainty: Certainty | CarelessKind;
 }
 
 /** A turn as it was played. */

@@ -142,6 +142,7 @@ export function SetTable({
                     type="button"
                     disabled={sitters.length <= fewest}
                     aria-label={ui.removeSeat(seat + 1)}
+                    title={sitters.length <= fewest ? ui.fewestSeats(fewest) : ui.removeSeat(seat + 1)}
                     onClick={() => setSitters(sitters.filter((_, at) => at !== seat))}
                   >
                     <Sign name="cross" size={18} />
@@ -177,7 +178,7 @@ export function SetTable({
               {fault}
             </p>
           )}
-          <div className={styles.buttons}>
+          <div className={styles.buttons} data-foot>
             <Button type="submit" kind="main" className={styles.start}>
               <Sign name="wheel" />
               {ui.start}

@@ -29,7 +29,7 @@ export function Bar({ title, children }: { readonly title?: string; readonly chi
       <a className={styles.skipLink} href="#content" onClick={changeView} data-view>
         {view === 'text' ? ui.playDrawn : ui.playAsText}
       </a>
-      <a className={styles.logo} href="#/" aria-label={`Windrose, ${ui.home}`}>
+      <a className={styles.logo} href="#/" aria-label={`Windrose, ${ui.home}`} title={ui.home}>
         <svg width="34" height="34" viewBox="-50 -50 100 100" aria-hidden="true">
           <use href="#rose" x="-50" y="-50" width="100" height="100" />
         </svg>

@@ -13,7 +13,7 @@ export const en = {
     silent: ['No online play now', 'The server does not answer'],
     offline: ['No online play now', 'There is no network'],
   },
-  beginHere: 'Begin here',
+  newHere: 'New here?',
   nextToLearn: (game: string) => `Next: ${game}`,
   learnNext: 'Learn this one next: ten short steps',
   lessonLeft: (step: number, of: number) => `Continue the lesson: step ${step} of ${of}`,

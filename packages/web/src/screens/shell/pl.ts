@@ -13,7 +13,7 @@ export const pl: AppUi = {
     silent: ['Teraz nie zagrasz online', 'Serwer nie odpowiada'],
     offline: ['Teraz nie zagrasz online', 'Nie ma sieci'],
   },
-  beginHere: 'Zacznij tutaj',
+  newHere: 'Pierwszy raz?',
   nextToLearn: (game) => `Teraz: ${game}`,
   learnNext: 'Następna do poznania: dziesięć krótkich kroków',
   lessonLeft: (step, of) => `Wróć do lekcji: krok ${step} z ${of}`,
