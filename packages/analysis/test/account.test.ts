@@ -207,6 +207,27 @@ describe('what one did otherwise', () => {
     expect(causesOf({ rests: rested(4, 4, 4) }, { rests: rested(4, 4, 4) })).toEqual([]);
   });
 
+  it('leads, for the points of bonus tiles, to the turn that took the one with most points', () => {
+    const score = (bonus: number) => ({ total: bonus, parts: { bonus, cubes: 0 } });
+    const bonuses = [
+      { ...moment(4), points: 0 },
+      { ...moment(10), points: 6 },
+      { ...moment(12), points: 4 },
+    ];
+    const told = compareSides(
+      {
+        sides: [
+          { ...nobody, score: score(12), bonuses },
+          { ...nobody, score: score(0), side: 1 },
+        ],
+        ahead: 0,
+        over: true,
+      },
+      1,
+    );
+    expect(told.points[0]).toMatchObject({ parts: ['bonus'], turn: { round: 10 } });
+  });
+
   it('is told with what cost most turns first', () => {
     const stretch = { turns: 9, first: moment(2), last: moment(10), uses: new Map(), won: [20, 0] };
     const lost = [1, 2, 3, 4].map(moment);

@@ -82,7 +82,7 @@ describe('a plan that claims nothing itself', () => {
     expect(goodBy(polish, match, rest, unknown)).toMatch(/: boty zwykle zdobywają .+ w następnej turze\.$/);
     const far = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null, turns: 6 } };
     expect(goodBy(review, match, rest, far)).toMatch(
-      /^The (card|\d cards) you played comes? back: then all \d can be played\.$/,
+      /^The (card|\d cards) you played comes? back: then you have all \d in hand\.$/,
     );
   });
 
@@ -91,7 +91,7 @@ describe('a plan that claims nothing itself', () => {
     expect(passes).toMatchObject({ claim: { kind: 'card' }, points: passed.points, soonest: 1 });
     const later = { ...required(passes, 'claim passed over'), turns: 2, instead: null };
     expect(goodBy(review, match, rest, { ...NO_AIM, passes: later })).toMatch(
-      /^The (?:card|\d cards) you played comes? back: then all \d can be played\. You could claim “[^”]+” \(\d+ points, now with a coin worth 3\) now, but that can wait: it is usually still claimed next turn\.$/,
+      /^The (?:card|\d cards) you played comes? back: then you have all \d in hand\. You could claim “[^”]+” \(\d+ points, now with a coin worth 3\) now, but that can wait: it is usually still claimed next turn\.$/,
     );
     expect(goodBy(polish, match, rest, { ...NO_AIM, passes: later })).toMatch(
       / Możesz teraz zdobyć .+, ale to może poczekać: zwykle udaje się to jeszcze w następnej turze\.$/,
@@ -101,13 +101,13 @@ describe('a plan that claims nothing itself', () => {
   test.each([
     [
       { gain: { value: 4.3, error: 1 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would leave you 3 to 6 points worse off at the end \(tried out for 10 rounds\)\.$/,
-      / Teraz możesz zdobyć kartę .+, ale wtedy na koniec masz o 3–6 pkt mniej \(obie drogi rozegrane dalej, liczba rund: 10\)\.$/,
+      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would leave you 3 to 6 points worse off 10 rounds later, as bots played both on\.$/,
+      / Teraz możesz zdobyć kartę .+, ale wtedy masz o 3–6 pkt mniej po 10 rundach, według prób botów\.$/,
     ],
     [
       { gain: { value: 1, error: 0.25 }, rounds: null },
-      / now would leave you about 1 point worse off at the end \(tried out to the end\)\.$/,
-      / wtedy na koniec masz o około 1 pkt mniej \(obie drogi rozegrane do końca\)\.$/,
+      / now would leave you about 1 point worse off at the end, as bots played both on\.$/,
+      / wtedy masz o około 1 pkt mniej na koniec partii, według prób botów\.$/,
     ],
     [
       { gain: { value: 3, error: 2 }, rounds: 10 },
@@ -116,8 +116,8 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
-      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(in 2 turns at the earliest\) would leave you 1 to 3 points worse off at the end \(tried out for 10 rounds\)\.$/,
-      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej za 2 tury\), ale wtedy na koniec masz o 1–3 pkt mniej \(obie drogi rozegrane dalej, liczba rund: 10\)\.$/,
+      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(in 2 turns at the earliest\) would leave you 1 to 3 points worse off 10 rounds later, as bots played both on\.$/,
+      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej za 2 tury\), ale wtedy masz o 1–3 pkt mniej po 10 rundach, według prób botów\.$/,
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
@@ -205,7 +205,7 @@ test('a claim that the plan comes nearer to is not named twice', () => {
   });
   const said = (code: number): string => goodBy(review, match, [code], { ...NO_AIM, passes });
   expect(said(required(nearer, 'a choice that comes nearer').code)).toMatch(
-    /\. Going straight for it \(next turn at the earliest\) would leave you 3 to 7 points worse off at the end \(tried out for 10 rounds\)\.$/,
+    /\. Going straight for it \(next turn at the earliest\) would leave you 3 to 7 points worse off 10 rounds later, as bots played both on\.$/,
   );
   expect(said(slow)).toMatch(/ Going for the card .+ instead \(next turn at the earliest\) /);
   // Where the way to it matters little, nothing is left to say.
@@ -247,13 +247,16 @@ test('a hint that comes nearer to a claim tells the quickest way to it', () => {
   const { code, way } = found;
   const part = [...hintParts(match, null, { line: [code], candidates: [] }, { ms: 0 })].at(-1);
   expect(part).toMatchObject({ kind: 'aim', aim: { leadsTo: { turns: way.length + 1, way } }, final: true });
-  const aim = part?.kind === 'aim' ? part.aim : null;
-  expect(goodBy(review, match, [code], aim)).toMatch(
+  const meant = part?.kind === 'aim' ? part : null;
+  const said = (words: typeof review): string =>
+    words
+      .good(match, [code], meant?.aim, 'then', meant?.planned)
+      .map(({ text }) => text)
+      .join(' ');
+  expect(said(review)).toMatch(
     /^Then you still need .+ for the card that costs .+ \(\d+ points\)\. The quickest way: next turn .+\.$/,
   );
-  expect(goodBy(polish, match, [code], aim)).toMatch(
-    /^Potem na .+ trzeba jeszcze zdobyć .+\. Najszybsza droga: w następnej turze: .+\.$/,
-  );
+  expect(said(polish)).toMatch(/^Potem na .+ trzeba jeszcze zdobyć .+\. Najszybsza droga: w następnej turze: .+\.$/);
 });
 
 test('whoever is far ahead and can end the match is told how, whatever was thought of', () => {
@@ -291,10 +294,15 @@ test('a hint names what it passes over, and nothing where it claims', { tags: 'f
   // A rest is not so much better that the claim is not advised.
   expect(told(thought)[0]).toMatchObject({ kind: 'line', line: [claim] });
   const claims = { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] };
-  expect(told(claims)).toMatchObject([
-    { kind: 'line', line: [claim], close: null },
-    { kind: 'aim', aim: NO_AIM, plan: { claim: { kind: 'card' }, turns: 1 }, change: null, final: true },
-  ]);
+  const parts = told(claims);
+  expect(parts[0]).toMatchObject({ kind: 'line', line: [claim], close: null });
+  expect(parts.at(-1)).toMatchObject({
+    kind: 'aim',
+    aim: { leadsTo: null, passes: null },
+    plan: { claim: { kind: 'card' }, turns: 1 },
+    change: null,
+    final: true,
+  });
 });
 
 test('a hint names a turn beside its plan that is about as good: enough visited, no lower in chances and points, and another one', () => {
@@ -330,7 +338,8 @@ test('where there is nothing else to choose, a hint says so at once, and looks f
   }
   const line = [codeOf(match, 'rest')];
   const parts = [...hintParts(match, null, { line, candidates: [] }, { ms: 0 })];
-  expect(parts).toEqual([
+  expect(parts).toHaveLength(2);
+  expect(parts).toMatchObject([
     { kind: 'line', line, close: null },
     { kind: 'aim', aim: NO_AIM, plan: null, planned: null, change: null, threats: [], final: true },
   ]);
@@ -400,8 +409,8 @@ test(
       const parts = [
         ...hintParts(match, weights, { line: [code], candidates: [] }, { ms: Infinity, decide: Infinity }),
       ];
-      expect(parts.map(({ kind }) => kind)).toEqual(['line', 'aim']);
-      const [line, aim] = parts.map((part) => (part.kind === 'line' ? part.line : part.aim));
+      const [line, ...aims] = parts.map((part) => (part.kind === 'line' ? part.line : part.aim));
+      const aim = aims.at(-1);
       return { code, line, aim };
     });
     const instead = told.filter(({ code, line }) => !(Array.isArray(line) && line[0] === code));
@@ -415,7 +424,8 @@ test(
     expect(instead.length).toBeGreaterThan(0);
     for (const { line, aim } of instead) {
       expect(line).toEqual(passed.turns[0]);
-      expect(aim).toEqual(NO_AIM);
+      // It may say which turn follows.
+      expect(aim).toEqual({ ...NO_AIM, next: aim && 'next' in aim ? aim.next : null });
     }
     for (const { code, aim } of told.filter((one) => !instead.includes(one))) {
       const passes = required(
@@ -437,7 +447,7 @@ test.each([
   ['about as good as going for the claim of the next turn', { value: 1, error: 2 }, 2, null, true],
   ['perhaps better than going for the claim of the next turn', { value: 3, error: 2 }, 2, null, true],
   ['about as good as going for a claim two turns later', { value: 0, error: 2 }, 3, null, true],
-  ['perhaps better than going for a claim two turns later', { value: 3, error: 2 }, 3, null, false],
+  ['perhaps better than going for a claim two turns later, with no other aim', { value: 3, error: 2 }, 3, null, true],
   ['about as good as going for a later claim', { value: 0, error: 2 }, 4, null, false],
   ['surely worth a few points more than a claim at once', { value: 4, error: 1 }, 1, null, true],
   ['surely worth much more than a claim at once', { value: 7, error: 1 }, 1, null, false],
@@ -494,12 +504,12 @@ test('where another claim outweighs the one passed over, it is named', () => {
   };
   // Soon, it is what the turn leads to.
   expect(said(3).english).toMatch(
-    / That leads to .+ \(8 points\): bots usually claim it in 2 turns\. Claiming “The Vizier” \(17 points\) now would leave you 3 to 7 points worse off at the end \(tried out for 10 rounds\)\.$/,
+    / That leads to .+ \(8 points\): bots usually claim it in 2 turns\. Claiming “The Vizier” \(17 points\) now would leave you 3 to 7 points worse off 10 rounds later, as bots played both on\.$/,
   );
   expect(said(3).inPolish).toMatch(/ boty zwykle zdobywają .+ za 2 tury\. Teraz możesz zdobyć kartę „Wezyr” .+\.$/);
   // Later, it is a reason.
   expect(said(6).english).toMatch(
-    / \(tried out for 10 rounds\): my plan usually claims .+ \(8 points\) in 5 turns, the other way does it later or not at all\.$/,
+    / 10 rounds later, as bots played both on: my plan usually claims .+ \(8 points\) in 5 turns, the other way does it later or not at all\.$/,
   );
   expect(said(6).inPolish).toMatch(/: mój plan zwykle daje za 5 tur .+, a tamta droga później albo wcale\.$/);
 });

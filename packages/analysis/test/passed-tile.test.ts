@@ -85,10 +85,10 @@ describe('a bonus tile with more points than the one taken', () => {
 
   test('is said to be worse by how much, or about as good; nothing is said where it may be better', () => {
     expect(said(aim(6, 1.2))).toContain(
-      'Taking the tile for 6 points instead would leave you 4 to 8 points worse off at the end (tried out for 10 rounds).',
+      'Taking the tile for 6 points instead would leave you 4 to 8 points worse off 10 rounds later, as bots played both on.',
     );
     expect(said(aim(6, 1.2, null), polish)).toContain(
-      'Kafel za 6 punktów też jest do wzięcia, ale wtedy na koniec masz o 4–8 pkt mniej (obie drogi rozegrane do końca).',
+      'Kafel za 6 punktów też jest do wzięcia, ale wtedy masz o 4–8 pkt mniej na koniec partii, według prób botów.',
     );
     expect(said(aim(0.5, 1.2))).toContain('Taking the tile for 6 points instead would be about as good.');
     expect(said(aim(0.5, 1.2), polish)).toContain('Kafel za 6 punktów byłby mniej więcej tak samo dobry.');

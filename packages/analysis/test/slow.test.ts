@@ -20,7 +20,7 @@ describe('slow turns', { timeout: 200_000 }, () => {
     (game) => {
       const match = lopsided(game);
       const { core } = match;
-      const slow = new SlowTurns(match, new PositionJudge(core, weightsFor(core)));
+      const slow = new SlowTurns(match, new PositionJudge(core, weightsFor(core)), weightsFor(core));
       const twin = match.restart();
       const found = [0, 0];
       const wrong: unknown[] = [];
@@ -48,7 +48,7 @@ describe('slow turns', { timeout: 200_000 }, () => {
     const { core } = match;
     const bots = [0, 1].map((seed) => createBot({ core, seed, level: 'deckhand' }));
     while (match.round <= 30 && !match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
-    const slow = new SlowTurns(match, new PositionJudge(core, weightsFor(core)));
+    const slow = new SlowTurns(match, new PositionJudge(core, weightsFor(core)), weightsFor(core));
     const found = reviewStepsOf(match).flatMap((step) => {
       const one = step.forced || step.setUp ? null : slow.find(step, step.from);
       return one === null ? [] : [{ step, one }];

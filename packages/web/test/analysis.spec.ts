@@ -1266,7 +1266,7 @@ function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted
     const isRandom = match.decision!.seat === 1;
     match.choose(isRandom ? options[luck.draw(options.length)]!.code : careful.chooseFor(match));
   }
-  const slow = new SlowTurns(match, new PositionJudge(match.core, weightsFor(match.core)));
+  const slow = new SlowTurns(match, new PositionJudge(match.core, weightsFor(match.core)), weightsFor(match.core));
   const wasted = new WastedCubes(match);
   const isLooked = ({ forced, setUp, seat }: ReviewStep): boolean => !forced && !setUp && seat === 1;
   const { start, seats, ...rest } = reviewMatch(match, { stop: () => true });

@@ -35,6 +35,12 @@ export interface Moment {
   readonly round: number;
 }
 
+/** A bonus tile that was taken. */
+export interface TakenTile extends Moment {
+  /** What it counts by itself; 0 for one that does something, or counts what else is held. */
+  readonly points: number;
+}
+
 /** A claim of an order or a point card. */
 export interface AccountClaim extends Moment {
   readonly kind: 'order' | 'card';
@@ -78,7 +84,7 @@ export interface SideAccount {
   /** The merchant cards it took; null where these do not stay in a hand. */
   readonly cards: readonly TakenCard[] | null;
   readonly outposts: readonly (Moment & { readonly points: number })[];
-  readonly bonuses: readonly Moment[];
+  readonly bonuses: readonly TakenTile[];
   readonly explored: readonly Moment[];
   /** The cubes that it had to give up, as there was no room for them: one each. */
   readonly lost: readonly Moment[];
@@ -160,7 +166,7 @@ const newBook = () => ({
   cards: [] as Omit<TakenCard, 'uses'>[],
   used: [] as string[],
   outposts: [] as SideAccount['outposts'][number][],
-  bonuses: [] as Moment[],
+  bonuses: [] as TakenTile[],
   explored: [] as Moment[],
   lost: [] as Moment[],
 });
@@ -199,7 +205,7 @@ function note(books: readonly ReturnType<typeof newBook>[], event: Event, moment
       book.outposts.push({ ...moment, points: event.points });
       break;
     case 'bonus':
-      book.bonuses.push(moment);
+      book.bonuses.push({ ...moment, points: Number(/^points-(\d+)$/.exec(event.tile)?.[1] ?? 0) });
       break;
     case 'explored':
       book.explored.push(moment);

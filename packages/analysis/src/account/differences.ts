@@ -137,8 +137,8 @@ function turnOf({ claims, outposts, bonuses, explored }: SideAccount, parts: rea
     some.toSorted((a, b) => b.points - a.points)[0] ?? null;
   if (isClaims(parts)) return most(claims.map((claim) => ({ ...claim, points: claim.points + claim.coin })));
   if (parts[0] === 'board') return most(outposts);
-  const tiles = parts[0] === 'bonus' ? bonuses : parts[0] === 'exploration' ? explored : [];
-  return tiles[0] ?? null;
+  if (parts[0] === 'bonus') return most(bonuses);
+  return parts[0] === 'exploration' ? (explored[0] ?? null) : null;
 }
 
 /** A cause, and about how many turns it cost. */

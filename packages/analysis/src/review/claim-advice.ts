@@ -43,8 +43,8 @@ export function isClaimAdvised(
     const [seen, unseen] = isNow ? [AT_ONCE, UNSEEN.now] : [0, UNSEEN.next];
     return isNext && gain.value < (instead === null ? unseen : seen);
   }
-  // What comes sooner and counts no less is easier to believe than what it is passed over for.
-  const isBetterAim = leadsTo !== null && soonest < leadsTo.turns && points >= pointsOf(leadsTo.claim);
+  // What comes sooner and counts no less is easier to believe than what it is passed over for, and anything is than nothing.
+  const isBetterAim = leadsTo === null || (soonest < leadsTo.turns && points >= pointsOf(leadsTo.claim));
   return isNext || (soonest === 3 && (isBetterAim || gain.value < NEARLY));
 }
 

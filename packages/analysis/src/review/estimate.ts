@@ -31,6 +31,16 @@ export function meanWithError(values: readonly number[], unit = 0): Estimate {
   return { value, error: Math.sqrt(spread / n) };
 }
 
+/** Student's t that nineteen of twenty lie within, by degrees of freedom from 1. */
+const STUDENT = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306] as const;
+
+/** The same of a few measurements: their spread is known so badly that the error counts more, as Student's t says. */
+export function meanOfFew(values: readonly number[], unit = 0): Estimate {
+  const { value, error } = meanWithError(values, unit);
+  const wider = (STUDENT[values.length - 2] ?? WITHIN_95) / WITHIN_95;
+  return { value, error: error * wider };
+}
+
 /** Two independent estimates of the same number as one: each counts by its precision. */
 export function combined(a: Estimate, b: Estimate): Estimate {
   const [ofA, ofB] = [1 / a.error ** 2, 1 / b.error ** 2];

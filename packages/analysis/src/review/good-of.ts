@@ -74,9 +74,9 @@ const pointsIn = (match: Match, seat: number): { readonly kept: number; readonly
 
 /**
  * The benefit of a line for the seat to move. @param match before the line; it is not modified.
- * @param planned what is to be claimed: then no other claim is said to come nearer. Null without a plan.
+ * @param planned what is to be claimed: then no other claim is said to come nearer, and with `none` no claim at all. Null: that is not known.
  */
-export function goodOf(match: Match, codes: readonly number[], planned: Claimable | null = null): Good {
+export function goodOf(match: Match, codes: readonly number[], planned: Claimable | 'none' | null = null): Good {
   const seat = match.decision?.seat ?? 0;
   const before: AnyView = match.state();
   const wanted = claimables(match, before);
@@ -127,7 +127,11 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
   const had = Math.max(0, ...wanted.filter(({ price }) => missing(price, hold) === '').map(({ points }) => points));
   const payables = byPoints.filter(({ price, points }) => points > had && missing(price, after) === '');
   const isPlanned = ({ kind, price, points }: Claimable): boolean =>
-    kind === planned?.kind && price === planned.price && points === planned.points;
+    planned !== null &&
+    planned !== 'none' &&
+    kind === planned.kind &&
+    price === planned.price &&
+    points === planned.points;
   const payable = payables.find(isPlanned) ?? payables[0];
   // In the last round every seat has one turn: what could be claimed later is no gain.
   if (payable && !match.final) return { kind: 'payable', claim: payable };

@@ -97,7 +97,7 @@ export class HintMeaning {
     this.isForced = match.decision?.kind === 'discard' || isOnlyLine(match, this.codes);
     this.old = this.isForced ? null : openPlan(match, this.solver, last);
     this.#aimedAt = this.old?.target ? this.old.last.claim : null;
-    this.good = goodOf(match, this.codes, this.#aimedAt);
+    this.good = goodOf(match, this.codes, this.#aimedAt ?? 'none');
     this.quick = this.old?.target ? quickestWay(this.solver, this.state, this.old.target) : 'unknown';
   }
 
@@ -109,7 +109,7 @@ export class HintMeaning {
   of(line: Line, { aim, keeps, seldom }: Aimed, { final, points = null }: MeaningOptions): Meaning {
     const { old, solver, state } = this;
     const match = this.#match;
-    const good = line === this.codes ? this.good : goodOf(match, line, this.#aimedAt);
+    const good = line === this.codes ? this.good : goodOf(match, line, this.#aimedAt ?? 'none');
     const likely = aim.likely.filter((claim) => !this.#isOld(claim));
     // What others than most bots still do soon is not left.
     const isStillLikely = likely.length < aim.likely.length;

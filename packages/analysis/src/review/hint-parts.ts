@@ -12,20 +12,11 @@ import { goodOf } from './good-of.ts';
 import { HintMeaning, isMeansTo, type Meaning } from './hint-meaning.ts';
 import type { Line } from './judge.ts';
 import { leavesPoints, passedTile } from './passed-tile.ts';
-import {
-  expectedLine,
-  type ExpectedTurn,
-  following,
-  isExpected,
-  isSameNext,
-  keptTurn,
-  type NextTurn,
-  nextTurn,
-} from './next-turn.ts';
+import { expectedLine, type ExpectedTurn, following, isExpected, keptTurn, nextTurn } from './next-turn.ts';
 import { isSameClaim, type LastHint } from './plan.ts';
 import { toldLead } from './told-lead.ts';
 import { type ClaimWay, endsBehind, quickestClaim } from './quick-claim.ts';
-import { wayAfter } from './way.ts';
+import { isOnlyLine, wayAfter } from './way.ts';
 
 /** Milliseconds within which a hint gets its aim: a slow machine needs them, and the plan is told before. */
 const HINT_MS = 3000;
@@ -78,46 +69,34 @@ export function* hintParts(
   const { last = NO_HINT, ms = HINT_MS } = options;
   const kept = keptTurn(match, thought, last.expected);
   let line: Line = kept.line;
-  let next: NextTurn | null = null;
   for (const part of plannedParts(match, weights, { ...thought, line }, options)) {
     if (part.kind === 'line') {
       ({ line } = part);
-      // Who goes for a claim goes on so.
-      const isThought = line.every((code, at) => code === kept.line[at]);
-      next = isThought && isOpenAfter(match, line) ? nextTurn(match, weights, line) : null;
       yield part;
       continue;
     }
-    const told = withNext(match, line, part, next);
+    const [first = null] = toldLead(part.aim)?.way ?? [];
     if (!part.final) {
-      yield told;
+      yield { ...part, follows: first && following(match, line, first) };
       continue;
     }
     const other = expectedOf(match, line, part, { last, points: kept.points });
-    const isOpen = other !== null && other.line !== null && other.points === null;
+    const isUnknown = other !== null && other.line !== null && other.points === null;
+    // The way to a claim says which turn follows.
+    const isOpen = first === null && !match.final && match.decision?.kind !== 'discard' && !isOnlyLine(match, line);
     const hasTile = leavesPoints(match, line);
-    if (hasTile || isOpen) yield { ...told, final: false };
-    const points = isOpen ? (gainBeside(match, weights, [line, other.line], ms)?.gain.value ?? null) : null;
-    const expected = isOpen ? { ...other, points } : other;
+    if (isOpen || hasTile || isUnknown) yield { ...part, final: false };
+    const next = isOpen ? nextTurn(match, weights, line) : null;
+    const points = isUnknown ? (gainBeside(match, weights, [line, other.line], ms)?.gain.value ?? null) : null;
+    const expected = isUnknown ? { ...other, points } : other;
     const tile = hasTile ? passedTile(match, weights, line, ms) : null;
-    yield { ...told, aim: { ...told.aim, expected, tile } };
+    const follows = first ?? (next?.isSure ? next.line : null);
+    yield {
+      ...part,
+      aim: { ...part.aim, next, expected, tile },
+      follows: follows && following(match, line, follows),
+    };
   }
-}
-
-/** Whether it is worth finding out which turn follows a line. */
-const isOpenAfter = (match: Match, line: Line): boolean =>
-  !match.final && match.decision?.kind !== 'discard' && goodOf(match, line).kind !== 'claims';
-
-/** A part with the turn that follows: the way to a claim says it where it begins with that turn. */
-function withNext(match: Match, line: Line, part: AimPart, next: NextTurn | null): AimPart {
-  const [first = null] = toldLead(part.aim)?.way ?? [];
-  const isOnWay = first !== null && (!next?.isSure || isSameNext(match, line, first, next.line));
-  const follows = isOnWay ? first : next?.isSure ? next.line : null;
-  return {
-    ...part,
-    aim: { ...part.aim, next: isOnWay ? null : next },
-    follows: follows && following(match, line, follows),
-  };
 }
 
 /** The turn that the last hint expected, where another one is advised and neither a claim nor a change of plan says why. */
@@ -200,7 +179,7 @@ function* plannedParts(
     decided = true;
     const leadsTo = isMeans ? aim.leadsTo : null;
     // What is said of a claim passed over is said of the one that can be made soonest.
-    said =
+    const now: Meaning =
       rival === null
         ? meaning.of(codes, { aim: { ...aim, leadsTo }, keeps, seldom }, { final })
         : meaning.of(
@@ -208,8 +187,16 @@ function* plannedParts(
             { aim: { ...aim, leadsTo, passes: null }, keeps, seldom },
             { final, points: leadOver(aim) },
           );
+    said = keepingPlan(said, now);
     yield { ...said, kind: 'aim' };
   }
+}
+
+/** What is known better, unless it speaks of another plan than has been told: what has been told stands. */
+function keepingPlan(told: Meaning | null, known: Meaning): Meaning {
+  if (told === null || told.plan === null) return known;
+  const isSame = known.plan !== null && isSameClaim(told.plan.claim, known.plan.claim);
+  return isSame ? known : { ...told, final: known.final };
 }
 
 /** By how many points the plan leads more than another one; null where that is not known. */

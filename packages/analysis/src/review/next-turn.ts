@@ -2,10 +2,11 @@
 
 import { createBotWith, type NetWeights, type Thought, withoutDetours } from '@windrose/bots';
 import { FastLuck, type Match, required, type State } from '@windrose/rules';
+import { ClaimSolver } from '../puzzles/solver.ts';
 import { endEqually, untilLuck } from './comparison.ts';
 import type { Line } from './judge.ts';
 import { acquiredBy, marketOf } from './acquired.ts';
-import { leadOf } from './quick-claim.ts';
+import { bestClaimNow, leadOf, SEARCH_CHOICES } from './quick-claim.ts';
 import { DRAWS, endOfTurn, positions } from './way.ts';
 
 /** Milliseconds of thought about the next turn: whoever reads the hint has something to read meanwhile. */
@@ -58,6 +59,8 @@ export function nextTurn(match: Match, weights: NetWeights | null, line: Line, m
   const { core } = match;
   const at = nextPosition(match, line);
   if (at === null) return null;
+  // A claim that is possible then is likely to be advised, whatever a bot would do.
+  if (bestClaimNow(core, new ClaimSolver(core, SEARCH_CHOICES), at.state) !== null) return null;
   const bot = createBotWith({ core, seed: 1, level: 'admiral', weights });
   const thought = bot.think(at.state, { ms });
   const next = withoutDetours(core, at.state, untilLuck(match, at.state, thought.line));
@@ -77,12 +80,6 @@ function isClear({ candidates }: Thought, seat: number): boolean {
   const all = candidates.reduce((sum, { visits }) => sum + visits, 0);
   const lead = leadOf(best.scores, seat) - SURE.points;
   return best.visits >= SURE.share * all && others.every(({ scores }) => leadOf(scores, seat) <= lead);
-}
-
-/** Whether two turns after a line are the same deed. */
-export function isSameNext(match: Match, line: Line, one: Line, other: Line): boolean {
-  const at = nextPosition(match, line);
-  return at !== null && endEqually(match, at.state, one, other);
 }
 
 /** The turn that follows a line, as the next hint has to know it. */

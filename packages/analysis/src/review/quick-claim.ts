@@ -4,7 +4,7 @@ import { type Core, FastLuck, formatBundle, has, required, type State } from '@w
 import { pointsOfCubes } from '@windrose/words';
 import type { ClaimSolver, Target } from '../puzzles/solver.ts';
 import type { ClaimNamed } from './claim-named.ts';
-import { type Estimate, isPositive, meanWithError } from './estimate.ts';
+import { type Estimate, isPositive, meanOfFew } from './estimate.ts';
 import type { Line } from './judge.ts';
 
 /** A way to a claim. */
@@ -109,7 +109,7 @@ export const isClearGain = (gain: Estimate): boolean => gain.value >= 0.5 && isP
 
 /** The difference of two leads after tries with the same luck. At least one point of spread is assumed. */
 export const gainIn = (better: readonly number[], claimed: readonly number[]): Estimate =>
-  meanWithError(
+  meanOfFew(
     better.map((lead, attempt) => lead - required(claimed[attempt], 'lead of the same try')),
     1,
   );

@@ -3,12 +3,14 @@
  * and what they cost in points cannot be measured; how many own turns they cost is found by search, the others standing still.
  */
 
-import { withoutDetours } from '@windrose/bots';
+import { type NetWeights, withoutDetours } from '@windrose/bots';
 import { type Core, FastLuck, type Match, required, seaTableOf, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import { isAboutAsGood } from './claim-advice.ts';
 import { named } from './claim-named.ts';
 import { endEqually } from './comparison.ts';
 import { isPositive, meanWithError } from './estimate.ts';
+import { gainBeside } from './gain-beside.ts';
 import { chanceOf, type Line, pointsOf, type Outlook, type PositionJudge } from './judge.ts';
 import type { SlowTurn } from './result.ts';
 import type { ReviewStep } from './steps.ts';
@@ -25,13 +27,15 @@ const ROUNDS = 3;
 export class SlowTurns {
   readonly #match: Match;
   readonly #judge: PositionJudge | null;
+  readonly #weights: NetWeights | null;
   readonly #solver: ClaimSolver;
   readonly #horizon: number;
 
-  /** @param judge null where only ways are looked for. */
-  constructor(match: Match, judge: PositionJudge | null) {
+  /** @param judge null where only ways are looked for. @param weights what was learned of the game; null where nothing was. */
+  constructor(match: Match, judge: PositionJudge | null, weights: NetWeights | null) {
     this.#match = match;
     this.#judge = judge;
+    this.#weights = weights;
     this.#solver = new ClaimSolver(match.core);
     this.#horizon = horizonOf(match.core);
   }
@@ -91,7 +95,7 @@ export class SlowTurns {
     });
   }
 
-  /** Whether bots that play both turns on see no less of a chance, and surely a larger lead, after a line. */
+  /** Whether bots that play both turns on see no less of a chance, and surely a larger lead, after a line, and no clearly smaller one some rounds later. */
   #isWorthIt({ before, codes, seat }: ReviewStep, line: Line, seed: number): boolean {
     const until = before.round + 1 + ROUNDS;
     const judge = required(this.#judge, 'judge of turns');
@@ -104,7 +108,10 @@ export class SlowTurns {
       gains((leaf) => pointsOf(leaf, seat) - Math.max(...leaf.scores.filter((_, side) => side !== seat))),
       1,
     );
-    return chance.value >= 0 && isPositive(lead);
+    if (chance.value < 0 || !isPositive(lead)) return false;
+    // Nor is a turn slow that a hint would advise.
+    const beside = gainBeside(this.#match.standingAt(before), this.#weights, [codes, line]);
+    return beside === null || isAboutAsGood(beside.gain);
   }
 
   /** In which own turn, the tried one being 1, something can be claimed after a try; null: not within those that are searched. */
@@ -152,5 +159,7 @@ export class SlowTurns {
  */
 export function turnsToClaim(match: Match, tried: Line, id: string): number | null {
   const { decision } = match;
-  return decision === null ? null : new SlowTurns(match, null).after(match.copiedState(), tried, decision.seat, id);
+  return decision === null
+    ? null
+    : new SlowTurns(match, null, null).after(match.copiedState(), tried, decision.seat, id);
 }

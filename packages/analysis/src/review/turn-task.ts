@@ -63,7 +63,7 @@ export class TurnReviewer {
     this.#match = match;
     this.#judge = new PositionJudge(match.core, weights);
     this.#bot = createBotWith({ core: match.core, seed: 1, level: settings.level, weights });
-    this.#slow = new SlowTurns(match, this.#judge);
+    this.#slow = new SlowTurns(match, this.#judge, weights);
     this.#wasted = new WastedCubes(match);
     this.#idle = new IdleTurns(match);
     this.#claims = new ClaimsAtHand(match, weights);

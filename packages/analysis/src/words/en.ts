@@ -33,9 +33,8 @@ const inPoints = (amount: string): string => `${amount} ${amount === '1' ? 'poin
 const between = ({ least, most }: { readonly least: number; readonly most: number }): string =>
   least === most ? `about ${inPoints(`${most}`)}` : `${least} to ${most} points`;
 
-/** How a difference at the end is known. @param rounds for which both ways were played on; null: to the end. */
-const playedOn = (rounds: number | null): string =>
-  rounds === null ? 'tried out to the end' : `tried out for ${rounds} rounds`;
+/** When a difference is there, as bots play on. @param rounds for which both ways were played on; null: to the end. */
+const playedOn = (rounds: number | null): string => (rounds === null ? 'at the end' : `${rounds} rounds later`);
 
 /** By how much more a turn promises. */
 const moreBy = (points: number): string => (points < MUCH_MORE ? `about ${inPoints(`${points}`)} more` : 'much more');
@@ -293,7 +292,7 @@ export const messages: ReviewMessages = {
     settlers: (back, all) =>
       `${back === 1 ? 'Your settler comes' : `Your ${back} settlers come`} back from the land: then all ${all} can work.`,
     cards: (back, all) =>
-      `${back === 1 ? 'The card you played comes' : `The ${back} cards you played come`} back: then all ${all} can be played.`,
+      `${back === 1 ? 'The card you played comes' : `The ${back} cards you played come`} back: then you have all ${all} in hand.`,
     spared: (claim, missing) =>
       missing === null
         ? `You hold too many cubes. Those you keep still pay for ${claim}.`
@@ -309,10 +308,10 @@ export const messages: ReviewMessages = {
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${aiming(claim, soonest)} would be about as good as my plan.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${aiming(claim, soonest)} would leave you ${between(more)} worse off at the end (${playedOn(rounds)})${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
+      `${aiming(claim, soonest)} would leave you ${between(more)} worse off ${playedOn(rounds)}, as bots played both on${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
     tileAsGood: (points) => `Taking the tile for ${points} instead would be about as good.`,
     tilePasses: (points, more, rounds) =>
-      `Taking the tile for ${points} instead would leave you ${between(more)} worse off at the end (${playedOn(rounds)}).`,
+      `Taking the tile for ${points} instead would leave you ${between(more)} worse off ${playedOn(rounds)}, as bots played both on.`,
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     far: 'Everything there is to claim is still far away: this builds up for it.',

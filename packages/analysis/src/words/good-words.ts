@@ -43,7 +43,8 @@ export function goodTold(
   const { messages, words } = texts;
   const { passes = null, stays = null } = aim ?? {};
   const leadsTo = toldLead(aim);
-  const good = goodOf(match, codes, planned);
+  // A hint names no claim that it does not plan: the next one would have to take that back.
+  const good = goodOf(match, codes, planned ?? (aim === null ? null : 'none'));
   const before = 'claim' in good ? good.claim : null;
   const left = (said: typeof before): readonly Told[] =>
     passes === null ? [] : passedInWords(texts, match, passes, { before: said, leadsTo }).map(sentence);
@@ -74,8 +75,7 @@ export function goodTold(
     ...[...ends, ...lying, ...expected, ...next, ...later, ...far, ...besides, ...tile, ...staying].map(sentence),
   ];
   if (leadsTo === null) return [...own, ...left(before)];
-  // The turn that follows belongs to another way where it is told.
-  const quickest = leadsTo.way && next.length === 0 ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way))] : [];
+  const quickest = leadsTo.way ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way), names)] : [];
   const [benefit, ...further] = own;
   // What is missing for the same claim says more than that the turn leads to it.
   if (isNamed) return [benefit, ...quickest, ...further, ...left(before)];
@@ -86,7 +86,7 @@ export function goodTold(
   const then = [...quickest, ...left(null)];
   return isGain
     ? [...own, leads, ...then]
-    : [leads, ...then, ...[...expected, ...next, ...besides, ...tile].map(sentence)];
+    : [leads, ...then, ...[...lying, ...expected, ...next, ...besides, ...tile].map(sentence)];
 }
 
 /** The own turn in which a claim can be made at the earliest, the running one being 1; null where that is not known. */

@@ -43,10 +43,6 @@ function lead(by: number, decimal: (value: number) => string): string {
 const between = ({ least, most }: { readonly least: number; readonly most: number }): string =>
   least === most ? `około ${most}` : `${least}–${most}`;
 
-/** How a difference at the end is known. @param rounds for which both ways were played on; null: to the end. */
-const playedOn = (rounds: number | null): string =>
-  `obie drogi rozegrane ${rounds === null ? 'do końca' : `dalej, liczba rund: ${rounds}`}`;
-
 /** By when a turn is better than another. */
 const byWhen = (rounds: number | null): string =>
   rounds === null ? 'na koniec partii' : `po ${rounds} ${rounds === 1 ? 'rundzie' : 'rundach'}`;
@@ -341,7 +337,7 @@ export const messages: ReviewMessages = {
       return `Przybywa: ${comes} za: ${goes}; w wymianach to więcej warte${scale ? SCALE : ''}${trade}.`;
     },
     settlers: (back, all) => `Osadnicy wracają na twoją planszetkę (${back}): potem mogą pracować wszyscy (${all}).`,
-    cards: (back, all) => `Zagrane karty (${back}) wracają na rękę: potem możesz zagrać każdą z ${all}.`,
+    cards: (back, all) => `Zagrane karty (${back}) wracają na rękę: masz wtedy wszystkie karty (${all}).`,
     spared: (claim, missing) =>
       missing === null
         ? `Masz za dużo kostek. Te, które zostają, wystarczą na ${claim}.`
@@ -357,10 +353,10 @@ export const messages: ReviewMessages = {
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
     asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre jak mój plan.`,
     passes: (claim, soonest, more, rounds, instead) =>
-      `${soonestOf(claim, soonest)}, ale wtedy na koniec masz o ${between(more)} pkt mniej (${playedOn(rounds)})${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
+      `${soonestOf(claim, soonest)}, ale wtedy masz o ${between(more)} pkt mniej ${byWhen(rounds)}, według prób botów${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
     tileAsGood: (points) => `Kafel za ${points} byłby mniej więcej tak samo dobry.`,
     tilePasses: (points, more, rounds) =>
-      `Kafel za ${points} też jest do wzięcia, ale wtedy na koniec masz o ${between(more)} pkt mniej (${playedOn(rounds)}).`,
+      `Kafel za ${points} też jest do wzięcia, ale wtedy masz o ${between(more)} pkt mniej ${byWhen(rounds)}, według prób botów.`,
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`
