@@ -148,9 +148,10 @@ export class HintMeaning {
     // What is still the aim is not passed over, unless it could be claimed at once.
     const isStill =
       stays !== null && passes?.soonest !== 1 && passes !== null && isSameClaim(stays.claim, passes.claim);
-    // Beside a plan nobody asks why another claim is not made that is far away itself.
-    const isFar =
-      passes !== null && passes.soonest > NEXT && !this.#isOld(passes.claim) && (plan !== null || stays !== null);
+    // Of what cannot be claimed at once nobody asks why it is not made, unless it would come next and counts more than the plan.
+    const isMore =
+      plan !== null && passes !== null && passes.soonest === NEXT && passes.claim.points > plan.claim.points;
+    const isFar = passes !== null && passes.soonest > 1 && !isMore && !this.#isOld(passes.claim);
     const next = stays === null ? plan : { claim: stays.claim, turns: null };
     return {
       aim: {
