@@ -88,3 +88,36 @@ for (const seats of [2, 4]) {
     expect(isOver).toBe(false);
   });
 }
+
+test('in a replay the others and the log stand beside the analysis, and the cards of the market have names', async ({
+  page,
+}) => {
+  await openAt(page, {
+    game: 'spice-road',
+    seats: ['person', 'bot', 'bot', 'bot'],
+    seed: 'up4',
+    until: () => false,
+  });
+  await page.goto('/#/replay/test/60');
+  await page.locator('[data-review]').waitFor();
+  const own = (await page.locator('[data-part="own"]').boundingBox())!;
+  const others = (await page.locator('[data-part="others"]').boundingBox())!;
+  expect(others.y - own.y - own.height).toBeLessThan(30);
+  const cards = page.locator('[data-part="map"] section').nth(1).locator('ol > li');
+  const nameless = (): Promise<number> =>
+    cards.evaluateAll(
+      (all) =>
+        all.filter(
+          (card) =>
+            ![...card.querySelectorAll('*')].some(
+              (part) =>
+                part.children.length === 0 &&
+                /\p{L}{3}/u.test(part.textContent) &&
+                Number.parseFloat(getComputedStyle(part).fontSize) > 10 &&
+                part.clientHeight > 10,
+            ),
+        ).length,
+    );
+  await expect(cards).toHaveCount(6);
+  await expect.poll(nameless).toBe(0);
+});
