@@ -226,11 +226,11 @@ it('names the card that was played before what it brought', () => {
     const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
     return turnWords(session, session.table(), en, wordsFor('en')).before;
   };
-  const first = match.turn;
-  while (match.turn === first) play('play');
+  const begun = match.turn;
+  while (match.turn === begun) play('play');
   expect(said()).toMatch(/^Ada plays “(?:Turmeric Patch|Little Mill)”; (?:gains|upgrades) [^;]+(?:; [^;]+)*\.$/);
   // Told of several, the card alone.
-  const turn = { seat: 0, choices: match.choices.filter(({ turn: of }) => of === first) };
+  const turn = { seat: 0, choices: match.choices.filter(({ turn: of }) => of === begun) };
   expect(briefOf(turn, match, en, wordsFor('en'), 1)).toMatch(/^“(?:Turmeric Patch|Little Mill)”$/);
 });
 
