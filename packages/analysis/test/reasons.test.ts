@@ -467,6 +467,15 @@ it('give both parts of a loss beside it: what the playouts say, and the evaluati
   ]);
 });
 
+it('say of a marked turn without any reason that no single gain explains it', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'parts' });
+  const words = reviewWordsFor('en', wordsFor('en'));
+  const step = { reasons: [], points: 0, playedOut: null, better: [], mark: 'blunder', loss: 0.32 };
+  expect(words.reasons(match, step as unknown as ReviewedStep)).toEqual([
+    'No single gain explains it: the difference shows only when both turns are played on.',
+  ]);
+});
+
 it('admit that little differences do not explain a loss, and say what speaks for the turn played', () => {
   const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'little' });
   const told = (language: 'en' | 'pl', ...reasons: readonly Reason[]): string =>

@@ -1300,7 +1300,14 @@ function lostByFar(game: 'new-world' | 'eastern-wonders', kind: 'slow' | 'wasted
 }
 
 /** Opens the replay of such a match with its analysis, kept by the browser. */
-async function openLost(page: Page, { match, review }: ReturnType<typeof lostByFar>): Promise<void> {
+async function openLost(
+  page: Page,
+  { match, review }: ReturnType<typeof lostByFar>,
+  sitters: readonly object[] = [
+    { kind: 'bot', name: 'Bea' },
+    { kind: 'person', name: 'Ada' },
+  ],
+): Promise<void> {
   await page.goto('/');
   await page.evaluate(
     async ([kept, text, address, cacheName]) => {
@@ -1310,10 +1317,7 @@ async function openLost(page: Page, { match, review }: ReturnType<typeof lostByF
     [
       JSON.stringify({
         id: 'test',
-        sitters: [
-          { kind: 'bot', name: 'Bea' },
-          { kind: 'person', name: 'Ada' },
-        ],
+        sitters,
         record: match.record(),
         pending: [],
         touched: 0,
@@ -1366,6 +1370,28 @@ test('turns that achieved nothing are told with a turn that brings something', F
   await expect(page.locator('[data-stage] h2')).toHaveText('Instead for you');
   await told.locator('[data-practise]').click();
   await expect(page.locator('[data-practice]')).toBeVisible();
+});
+
+test('slow turns of a bot are listed, too, a step from where they are counted', FULL, async ({ page }) => {
+  const lost = lostByFar('new-world', 'slow');
+  const found = lost.review.steps.filter(({ slow }) => slow !== null);
+  await openLost(page, lost, [
+    { kind: 'person', name: 'Bea' },
+    { kind: 'bot', name: 'Ada' },
+  ]);
+  await expect(page.locator('[data-summary]')).toContainText(`, ${found.length} slow`);
+  const turns = page.locator('[data-careless="others"] [data-turn="slow"]');
+  await expect(turns).toHaveCount(found.length);
+  await expect(turns.first()).toBeHidden();
+  await page.locator('[data-show-slow]').click();
+  await expect(turns.first()).toBeInViewport();
+  await expect(turns.first()).toContainText(/Sooner: .+ could be claimed /);
+  await turns.first().locator('button').click();
+  await expect(page.locator('[data-better] p').first()).toHaveText('Slow · Ada');
+  // At the end one's own turn is offered to be tried, not the last one of a bot.
+  await page.goto(`/#/replay/test/${lost.match.version}`);
+  await page.reload();
+  await expect(page.locator('[data-try-turn]')).toHaveText(/^Try another turn: round \d+, Bea$/);
 });
 
 test('turns of a lost match that delayed a claim are called slow, and are practised', FULL, async ({ page }) => {

@@ -214,6 +214,26 @@ it('tells of all who have played since one’s own turn, the latest last, in as 
   expect(claims).toBeGreaterThan(2);
 });
 
+it('names the card that was played before what it brought', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x' });
+  const play = (kind: string): void => {
+    const option = match.legal().find((one) => one.kind === kind);
+    match.choose((option ?? match.legal()[0]!).code);
+  };
+  const said = (): string | null => {
+    const sitters = ['Ada', 'Bea'].map((name) => ({ kind: 'person' as const, name }));
+    const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
+    const session = new LocalSession(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+    return turnWords(session, session.table(), en, wordsFor('en')).before;
+  };
+  const begun = match.turn;
+  while (match.turn === begun) play('play');
+  expect(said()).toMatch(/^Ada plays “(?:Turmeric Patch|Little Mill)”; (?:gains|upgrades) [^;]+(?:; [^;]+)*\.$/);
+  // Told of several, the card alone.
+  const turn = { seat: 0, choices: match.choices.filter(({ turn: of }) => of === begun) };
+  expect(briefOf(turn, match, en, wordsFor('en'), 1)).toMatch(/^“(?:Turmeric Patch|Little Mill)”$/);
+});
+
 it('names in two or three words the tile of an emptied column, and how many cubes were taken', () => {
   const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'brief' });
   const brief = (events: readonly Event[], language: 'en' | 'pl'): string => {

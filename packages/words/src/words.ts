@@ -63,6 +63,8 @@ export interface Words extends FirstWords {
   readonly cardNames: CardNames;
   /** The name of a point card of the road by its price in letters, in quotation marks; null where cards have no names. */
   pointCard(match: Match, price: string): string | null;
+  /** A merchant card by its name, in quotation marks. */
+  merchantNamed(match: Match, id: string): string;
   /** A merchant card by its name and effect: "Little Mill – upgrade up to 2 times". */
   merchantCalled(match: Match, id: string): string;
   /** A point card by its name, price and points; those of the land have no names. */
@@ -213,6 +215,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
     exploration: (match, id) => speaker(match, []).exploration(id),
     merchant: (match, id) => speaker(match, []).merchant(id),
     cardNames: messages.cardNames,
+    merchantNamed: (match, id) => messages.quoted(nameOfMerchant(match, id)),
     merchantCalled: (match, id) => `${nameOfMerchant(match, id)} – ${speaker(match, []).merchant(id)}`,
     pointCard: (match, price) =>
       'new-world' in match.components ? null : messages.quoted(pointCardName(messages.cardNames, price)),

@@ -17,7 +17,8 @@ import { wayInWords } from './way-words.ts';
 export type Reasoned = Pick<
   ReviewedStep,
   'reasons' | 'points' | 'playedOut' | 'better' | 'chance' | 'loss' | 'evaluatedLoss'
->;
+> &
+  Partial<Pick<ReviewedStep, 'mark'>>;
 
 /** Reasons beside which the points expected are still worth a sentence. */
 const ASIDE: readonly Reason['kind'][] = ['points', 'scored', 'hold', 'settlers', 'cards', 'lying'];
@@ -69,7 +70,9 @@ export function reasonsInWords(
   const isOpen = naming === 'open';
   const worth = !named && !isOpen && points >= 0.05 ? [told.expected(decimal(points, texts.words))] : [];
   const isUnexplained = reasons.every(isLittle) && (reasons.length > 0 || worth.length === 0);
-  const none = isUnexplained && step.playedOut !== null && !isOpen ? [told.unexplained] : [];
+  // A mark is never without a word, though nothing has a name.
+  const isBare = step.mark !== undefined && step.mark !== null && reasons.length === 0;
+  const none = isUnexplained && (step.playedOut !== null || isBare) && !isOpen ? [told.unexplained] : [];
   return [...none, ...plan, ...worth, ...playoutsTold(told, step, isOpen)];
 }
 

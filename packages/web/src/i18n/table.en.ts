@@ -184,7 +184,8 @@ export const table = {
   fromPlace: (place: string, stack: number | null) => `From ${place}${stack === null ? '' : `, stack ${stack}`}`,
   cardOnly: 'No tile, only the card',
   justRest: 'Just rest',
-  asList: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'} as a list`,
+  /** @param isMore whether other moves have buttons of their own above it */
+  asList: (n: number, isMore: boolean) => `${n} ${isMore ? 'more ' : ''}${n === 1 ? 'move' : 'moves'} as a list`,
   since: 'Since your last turn',
   fresh: 'new',
   freshCard: 'New since your last turn',

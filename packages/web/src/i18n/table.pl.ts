@@ -168,7 +168,7 @@ export const table: TableUi = {
   fromPlace: (place, stack) => `Z ${place}${stack === null ? '' : `, stos ${stack}`}`,
   cardOnly: 'Bez kafla, tylko karta',
   justRest: 'Tylko odpocznij',
-  asList: (n) => `Lista ruchów: ${n}`,
+  asList: (n, isMore) => `Lista ${isMore ? 'innych ' : ''}ruchów: ${n}`,
   since: 'Od twojej tury',
   fresh: 'nowa',
   freshCard: 'Nowa od twojej ostatniej tury',

@@ -329,9 +329,11 @@ export function Actions({
         {!confirming && question}
         {plan}
         {!phone && stage === 'held' && end}
-        {!confirming && !question && above.length > 0 && (
+        {/* While the note at a finger asks on a tablet, the panel stays as it is. */}
+        {!question && above.length > 0 && (!confirming || !(phone || low)) && (
           <ul
             className={styles.main}
+            data-behind={confirming ? '' : undefined}
             data-places={match.decision?.kind === 'upgrade' ? '' : undefined}
             data-tiles={above.every(({ fact }) => tileOf(fact, match, say) !== null) ? '' : undefined}
             data-cubes={above.every(({ fact }) => CUBE_CHOICES.has(fact.kind)) ? '' : undefined}
@@ -404,7 +406,7 @@ export function Actions({
               aria-controls={list}
               onClick={() => setListedIn(open ? null : match.turn)}
             >
-              {ui.asList(rest.length)}
+              {ui.asList(rest.length, !phone && main.length > 0)}
             </button>
           )}
           {phone && stage === 'held' && end}

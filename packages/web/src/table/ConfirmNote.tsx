@@ -27,9 +27,9 @@ const boxesOf = (selector: string): readonly DOMRect[] =>
 /** What the note keeps off where it can: what else can be chosen. */
 const keptClear = (): readonly DOMRect[] => boxesOf('[data-target]');
 
-/** What it never covers: what is asked for or lit, and the answers in the panel. */
+/** What it never covers: what is asked for or lit, a hint, and the answers in the panel. */
 const keptFree = (): readonly DOMRect[] =>
-  boxesOf('[data-wanted], [data-lit], [data-confirm], [data-confirm] ~ button');
+  boxesOf('[data-wanted], [data-lit], [data-hint], [data-confirm], [data-confirm] ~ button');
 
 /** The note; nothing after a key, or where the pointer is in the panel itself. */
 export function ConfirmNote({

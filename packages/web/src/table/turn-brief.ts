@@ -26,6 +26,9 @@ const IMPORTANT = [
   'tookBack',
 ] as const satisfies readonly Event['kind'][];
 
+/** What a merchant card brings. */
+const BY_CARD: ReadonlySet<Event['kind']> = new Set(['gained', 'traded', 'upgraded', 'played']);
+
 /** Where a side went last in a turn; null where it stayed. */
 function destinationOf(events: readonly Event[]): string | null {
   const went = events.findLast((event) => event.kind === 'sailed' || event.kind === 'placed');
@@ -78,6 +81,10 @@ function deedOf({ seat, choices }: OthersTurn, match: Match, ui: Ui, words: Word
   const event = events.findLast((one) => one.kind === kind);
   const at = event && 'at' in event ? event.at : destinationOf(events);
   const place = at === null ? null : words.place(match, at);
+  // The card that a merchant plays says what it brings.
+  const played = events.findLast((one) => one.kind === 'played');
+  if (played?.kind === 'played' && place === null && BY_CARD.has(kind))
+    return { kind, text: words.merchantNamed(match, played.card) };
   // Cubes without a trade are those of a harvest, or of a location.
   if (kind !== 'gained') return { kind, text: ui.brief[kind](place) };
   const cubes = events.flatMap((one) => (one.kind === 'gained' ? [one.cubes] : [])).join('');

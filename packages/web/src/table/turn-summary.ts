@@ -19,6 +19,9 @@ const NOTABLE: readonly (readonly Event['kind'][])[] = [
 /** Events that name a side's destination. */
 const WHERE: readonly Event['kind'][] = ['sailed', 'placed', 'sent'];
 
+/** What a merchant card brings. */
+const BROUGHT: ReadonlySet<Event['kind']> = new Set(['gained', 'traded', 'upgraded']);
+
 /** The rank of sending somebody's settlers back: those it happened to have to know. */
 const SENDS_BACK = 1;
 
@@ -58,8 +61,19 @@ function mainEventsOf(choices: readonly Choice[], rivals: boolean): readonly Eve
   const isNamed = what.some((event) => 'at' in event && event.at === there);
   const ousts = (event: Event): boolean =>
     event.kind === 'placed' && events.some((other) => other.kind === 'ousted' && other.at === event.at);
-  return events.filter((event) => what.includes(event) || (event === where && !isNamed) || ousts(event));
+  // Where nobody goes anywhere the card that is played is the action: it is named before what it brings.
+  const isCard = ({ kind }: Event): boolean =>
+    kind === 'played' && !where && what.every((event) => BROUGHT.has(event.kind));
+  return events.filter(
+    (event) => what.includes(event) || (event === where && !isNamed) || ousts(event) || isCard(event),
+  );
 }
+
+/** A text up to the end of a part of it. */
+const upTo = (text: string, part: string): string => {
+  const at = text.indexOf(part);
+  return at < 0 ? text : text.slice(0, at + part.length);
+};
 
 /**
  * The actions of a side in one sentence that names it once, with "…" at its end if some are left out; null if nothing happened.
@@ -76,12 +90,15 @@ export function summaryOf(
   const subject = `${isRival ? words.rival : words.seat(seat, names)} `;
   const clauses: { readonly text: string; readonly rank: number; times: number }[] = [];
   const ousted = choices.flatMap(({ events }) => events).filter((event) => event.kind === 'ousted');
-  for (const event of mainEventsOf(choices, isRival)) {
+  const main = mainEventsOf(choices, isRival);
+  for (const event of main) {
     // That somebody was sent back is told of those who came.
     if (event.kind === 'ousted' && event.seat !== seat) continue;
     // The cubes left on the way are not the point of a voyage.
     const short = event.kind === 'sailed' ? { ...event, leave: '' } : event;
-    const told = withoutCubesPaid(words.event(match, short, names)).replace(/\.$/u, '');
+    const whole = withoutCubesPaid(words.event(match, short, names)).replace(/\.$/u, '');
+    const told =
+      event.kind === 'played' && main.length > 1 ? upTo(whole, words.merchantNamed(match, event.card)) : whole;
     const back =
       event.kind === 'placed'
         ? ousted.filter(({ at }) => at === event.at).map((one) => words.sendingBack(one.seat, one.count, names))

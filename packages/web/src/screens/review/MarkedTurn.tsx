@@ -25,6 +25,8 @@ interface MarkedTurnProps {
   readonly label: string;
   /** The heading of the costliest turn, which is told with its reason; null for another one. */
   readonly title: string | null;
+  /** Whether it is told with its first reason all the same. */
+  readonly hasReason: boolean;
   readonly isOwn: boolean;
   /** Whether it is explained above the list. */
   readonly isHere: boolean;
@@ -33,7 +35,7 @@ interface MarkedTurnProps {
 }
 
 /** A turn in the list. */
-export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo }: MarkedTurnProps) {
+export function MarkedTurn({ turn, at, names, label, title, hasReason, isOwn, isHere, onGo }: MarkedTurnProps) {
   const { texts, review } = useReviewWords();
   const { step, state } = turn;
   const calling = callingOf(turn);
@@ -55,7 +57,7 @@ export function MarkedTurn({ turn, at, names, label, title, isOwn, isHere, onGo 
       </span>
       <span>
         <b>{texts.certainties[calling]}:</b> {told.better}.
-        {((title !== null && !isOpen) || careless !== null) && ` ${told.reason}`}
+        {(((title !== null || hasReason) && !isOpen) || careless !== null) && ` ${told.reason}`}
       </span>
     </>
   );

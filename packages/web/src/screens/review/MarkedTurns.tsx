@@ -15,6 +15,8 @@ interface MarkedTurnsProps extends Pick<ReviewedMatch, 'at' | 'names' | 'own' | 
   readonly turns: readonly ToldTurn[];
   /** Whether the first turn is the costliest, and told as such. */
   readonly hasCostliest?: boolean;
+  /** Whether each is told with its first reason. */
+  readonly hasReasons?: boolean;
   /** The turn that is explained above the lists. */
   readonly here: ToldTurn | undefined;
   /** @param onBoard whether its better line is to be shown on the board at once. */
@@ -26,6 +28,7 @@ interface MarkedTurnsProps extends Pick<ReviewedMatch, 'at' | 'names' | 'own' | 
 export function MarkedTurns({
   turns,
   hasCostliest = false,
+  hasReasons = false,
   here,
   at,
   names,
@@ -50,6 +53,7 @@ export function MarkedTurns({
         names={names}
         label={label(step, turn.state)}
         title={hasCostliest && place === 0 ? titleOf(step) : null}
+        hasReason={hasReasons}
         isOwn={isOwnTurn(step, { own, tookOver })}
         isHere={here === turn}
         onGo={(onBoard) => {

@@ -2,9 +2,10 @@
 
 import { CARELESS, type CarelessKind } from '@windrose/analysis';
 import type { Match } from '@windrose/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 
 import { useCloseControls, usePhone } from '../../browser/media.ts';
+import { prefersReducedMotion } from '../../browser/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnalysis } from './analysis.ts';
 import { AnalysisProgress } from './AnalysisProgress.tsx';
@@ -15,7 +16,7 @@ import { useFirstLook } from './first-look.ts';
 import { JudgingTurns } from './JudgingTurns.tsx';
 import { keepTurn, practise, useKeptTurns } from './kept-for-practice.ts';
 import { MarkedTurns } from './MarkedTurns.tsx';
-import { isMarked } from './marks-in-order.ts';
+import { isMarked, type ToldTurn } from './marks-in-order.ts';
 import { MatchAccount } from './MatchAccount.tsx';
 import { useRequestedTurn } from './requested-turn.ts';
 import { isOwnTurn, type ReviewedMatch, roundOf } from './reviewed-match.ts';
@@ -41,6 +42,34 @@ export interface ReviewPanelProps extends ReviewedMatch, BoardBeside {
   readonly onGo: (version: number) => void;
 }
 
+const countsOf = (turns: readonly ToldTurn[]): Readonly<Record<CarelessKind, number>> => {
+  const countOf = (kind: CarelessKind): number => turns.filter(({ state }) => state === kind).length;
+  return { slow: countOf('slow'), wasted: countOf('wasted'), idle: countOf('idle') };
+};
+
+/** Opens the lists that have slow turns, and brings the first of these into view. */
+function showSlow(panel: HTMLElement | null): void {
+  const slow = panel?.querySelectorAll<HTMLElement>('[data-careless] [data-turn="slow"]') ?? [];
+  for (const turn of slow) turn.closest('details')?.setAttribute('open', '');
+  const [first] = slow;
+  first?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'center' });
+  first?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** What careless turns are, and the turns. */
+function CarelessTurns(props: ComponentProps<typeof MarkedTurns>) {
+  const { texts } = useReviewWords();
+  const counts = countsOf(props.turns);
+  return (
+    <>
+      {CARELESS.map((kind) => counts[kind] > 0 && <p key={kind}>{texts.carelessHelp[kind]}</p>)}
+      <ul className={styles.marks}>
+        <MarkedTurns {...props} />
+      </ul>
+    </>
+  );
+}
+
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { match, packs, at, begins, names, sides, own, tookOver, version, onGo, onShow } = props;
@@ -60,12 +89,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
     [marks],
   );
   const told = toldTurns(steps, marks, { own, tookOver }, { isRunning, isJudging: doing?.stage === 'playouts' });
-  const { first, others, doubtful, careless } = told;
-  const countOf = (kind: CarelessKind): number => careless.filter((turn) => turn.state === kind).length;
-  const counts = { slow: countOf('slow'), wasted: countOf('wasted'), idle: countOf('idle') };
+  const { first, others, doubtful, careless, carelessOfOthers } = told;
   const { requested, request } = useRequestedTurn(version, onGo);
   const here = turnAt(told.all, version, requested.from);
-  const stepHere = decisionAt(steps, version, names.length);
+  const stepHere = decisionAt(steps, version, names.length, {
+    own,
+    tookOver,
+    isEnd: match.over && version === match.version,
+  });
   const lookedAt = here?.state === 'judging' ? steps.findIndex(({ from }) => from === here.step.from) : -1;
   useEffect(() => {
     if (isRunning && lookedAt >= 0) look(lookedAt);
@@ -215,12 +246,15 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {careless.length > 0 && (
-        <details data-careless open={first.length === 0}>
-          <summary>{texts.careless(counts)}</summary>
-          {CARELESS.map((kind) => counts[kind] > 0 && <p key={kind}>{texts.carelessHelp[kind]}</p>)}
-          <ul className={styles.marks}>
-            <MarkedTurns {...listed} turns={careless} />
-          </ul>
+        <details data-careless="own" open={first.length === 0}>
+          <summary>{texts.careless(countsOf(careless))}</summary>
+          <CarelessTurns {...listed} turns={careless} />
+        </details>
+      )}
+      {carelessOfOthers.length > 0 && (
+        <details data-careless="others">
+          <summary>{texts.ofOthers(texts.careless(countsOf(carelessOfOthers)))}</summary>
+          <CarelessTurns {...listed} turns={carelessOfOthers} />
         </details>
       )}
       {others.length > 0 && (
@@ -229,12 +263,20 @@ export function ReviewPanel(props: ReviewPanelProps) {
             {isRunning || first.length === 0 ? texts.marksOfOthers(others.length) : texts.otherMarks(others.length)}
           </summary>
           <ul className={styles.marks}>
-            <MarkedTurns {...listed} turns={others} />
+            <MarkedTurns {...listed} turns={others} hasReasons />
           </ul>
         </details>
       )}
       {found && state === 'done' && (
-        <SummaryTable review={found} over={match.over} names={names} sides={sides} tookOver={tookOver} />
+        <SummaryTable
+          review={found}
+          careless={[...careless, ...carelessOfOthers]}
+          over={match.over}
+          names={names}
+          sides={sides}
+          tookOver={tookOver}
+          onSlow={() => showSlow(panel.current)}
+        />
       )}
       {steps.length > 0 && (
         <details>

@@ -1,12 +1,13 @@
 /** The analysis summed up: how well each side chose, and what luck gave it. */
 
-import { meanLoss, type Review, type ReviewedStep, type SideReview, sideReviewOf } from '@windrose/analysis';
+import { meanLoss, type Review, type SideReview, sideReviewOf } from '@windrose/analysis';
 import { required } from '@windrose/rules';
 
 import { useWords } from '../../i18n/words.ts';
+import { Button } from '../../ui/Button.tsx';
 import { numberTableClass } from '../../ui/NumberTable.tsx';
 import { ChanceChange } from './ChanceChange.tsx';
-import { carelessTurns } from './marks-in-order.ts';
+import type { ToldTurn } from './marks-in-order.ts';
 import type { ReviewedMatch } from './reviewed-match.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -17,17 +18,21 @@ type SummaryRow = SideReview & { readonly name: string; readonly side: number; r
 /** The props of the summary. */
 interface SummaryTableProps extends Pick<ReviewedMatch, 'names' | 'tookOver'> {
   readonly review: Review;
+  /** The slow and wasteful turns that are listed. */
+  readonly careless: readonly ToldTurn[];
   /** Whether the match has ended. */
   readonly over: boolean;
   /** The names of all sides. */
   readonly sides: readonly string[];
+  /** Shows the slow turns. */
+  readonly onSlow: () => void;
 }
 
 /** How many turns have a mark. */
 const markedIn = (marks: SideReview['marks']): number => Object.values(marks).reduce((sum, count) => sum + count, 0);
 
 /** The summary. */
-export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTableProps) {
+export function SummaryTable({ review, careless, over, names, sides, tookOver, onSlow }: SummaryTableProps) {
   const { words } = useWords();
   const { texts } = useReviewWords();
   const { steps } = review;
@@ -35,20 +40,24 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
   const rowsOf = (whole: SideReview, side: number): readonly SummaryRow[] => {
     const name = required(sides[side], `name of side ${side}`);
     const since = tookOver[side] ?? null;
-    const slowIn = (some: readonly ReviewedStep[]): number =>
-      carelessTurns(some.filter(({ seat }) => seat === side)).filter(({ state }) => state === 'slow').length;
+    const slow = careless.filter((turn) => turn.state === 'slow' && turn.step.seat === side);
     const before = steps.filter(({ from }) => since === null || from < since);
     const played = before.findLast(({ seat }) => seat === side);
-    if (since === null) return [{ ...whole, name, side, slow: slowIn(steps) }];
+    if (since === null) return [{ ...whole, name, side, slow: slow.length }];
     const after = {
       ...sideReviewOf(steps.slice(before.length), side, over),
       name: texts.bot(name),
       side,
-      slow: slowIn(steps.slice(before.length)),
+      slow: slow.filter(({ step }) => step.from >= since).length,
     };
     if (played === undefined) return [after];
     return [
-      { ...sideReviewOf(before, side, over), name: texts.upTo(name, played.round), side, slow: slowIn(before) },
+      {
+        ...sideReviewOf(before, side, over),
+        name: texts.upTo(name, played.round),
+        side,
+        slow: slow.filter(({ step }) => step.from < since).length,
+      },
       after,
     ];
   };
@@ -86,7 +95,14 @@ export function SummaryTable({ review, over, names, sides, tookOver }: SummaryTa
         </tbody>
       </table>
       {/* Said where the word is first read. */}
-      {rows.some(({ slow }) => slow > 0) && <p data-slow-means>{texts.carelessHelp.slow}</p>}
+      {rows.some(({ slow }) => slow > 0) && (
+        <p data-slow-means>
+          {texts.carelessHelp.slow}{' '}
+          <Button kind="soft" size="low" data-show-slow onClick={onSlow}>
+            {texts.showSlow}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

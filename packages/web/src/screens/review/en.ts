@@ -62,6 +62,9 @@ export const en = {
   withdrawn: 'Looked at again: not a mistake after all.',
   noneOfOwn: 'No clear mistakes of yours: of none of your turns is it sure that another one would have been better.',
   otherMarks: (n: number) => (n === 1 ? 'One more marked turn' : `${n} more marked turns`),
+  /** @param what the careless turns of others, counted. */
+  ofOthers: (what: string) => `Others: ${what.toLowerCase()}`,
+  showSlow: 'Show the slow turns',
   marksOfOthers: (n: number) => `Marked turns of others: ${n}`,
   bot: (name: string) => `${name} (bot)`,
   upTo: (name: string, round: number) => (round === 0 ? `${name}, set-up` : `${name}, to round ${round}`),

@@ -303,9 +303,16 @@ function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
 }
 
 /** The widths of a hint on a tablet that are tried, and the steps between two places, in pixels. */
-const WIDTHS = [620, 480, 396, 320] as const;
-/** The heights of its words that are tried where longer ones would cover what must not be covered: they scroll. */
-const HEIGHTS = [320, 240, 160, 96] as const;
+const WIDTHS = [620, 480, 412, 396, 320] as const;
+/**
+ * The heights of its words that are tried where longer ones would cover something: they scroll. The last one is for what must not be
+ * covered alone.
+ */
+const HEIGHTS = [320, 240, 160, 136, 96] as const;
+/** The least of these heights at which a hint gives up words so as to cover nothing at all. */
+const LEAST_TO_BARE = 136;
+/** So much may be covered where nothing is: the edge of a board. */
+const BARE = 400;
 const STEP = 8;
 
 /** What a hint on a tablet must not cover: whose turn it is, the scores, coins, the cubes, the bar, and the buttons of the decision. */
@@ -392,9 +399,11 @@ interface Place {
   readonly top: number;
   /** Whether it covers something that must not be covered. */
   readonly covers: boolean;
+  /** Whether it covers nothing. */
+  readonly isBare: boolean;
 }
 
-const NOWHERE = { cost: Infinity, width: 0, left: 0, top: 0, covers: true, most: 0 };
+const NOWHERE = { cost: Infinity, width: 0, left: 0, top: 0, covers: true, isBare: false, most: 0 };
 
 /** The place where a hint covers the least, as high as it is now. @param was where it has been */
 function freest(
@@ -409,14 +418,16 @@ function freest(
     for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
       for (let left = EDGE; left + width + EDGE <= innerWidth; left += STEP) {
         const own = new DOMRect(left, top, width, height);
-        let cost = was === null ? 0 : moved * distanceOf(own, was);
+        const way = was === null ? 0 : moved * distanceOf(own, was);
+        let cost = way;
         let covers = false;
         for (const one of seen) {
+          if (cost >= best.cost) break;
           const area = overlapOf(own, one.box);
           cost += area * one.weight;
           covers ||= area > 0 && one.weight >= FORBIDDEN;
         }
-        if (cost < best.cost) best = { cost, width, left, top, covers };
+        if (cost < best.cost) best = { cost, width, left, top, covers, isBare: cost - way <= BARE };
       }
     }
   }
@@ -458,10 +469,12 @@ export function useFreePlace(
       const moved = turn !== null && lastPlace?.turn === turn ? MOVED_IN_TURN : MOVED;
       let best = NOWHERE;
       for (const most of HEIGHTS) {
+        if (!best.covers && most < LEAST_TO_BARE) break;
         box.style.setProperty('--words', `${most}px`);
         const found = freest(box, seen, { was, moved });
-        if (found.cost < best.cost) best = { ...found, most };
-        if (!best.covers) break;
+        // Once it covers nothing that it must not, fewer words are worth it only where it then covers nothing at all.
+        if (found.isBare || (best.covers && found.cost < best.cost)) best = { ...found, most };
+        if (best.isBare) break;
       }
       const { left, top } = origin.getBoundingClientRect();
       box.style.setProperty('width', `${best.width}px`);

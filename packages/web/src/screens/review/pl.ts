@@ -57,6 +57,8 @@ export const pl: ReviewUi = {
   withdrawn: 'Po ponownym sprawdzeniu: to jednak nie błąd.',
   noneOfOwn: 'Nie masz wyraźnych błędów: o żadnej twojej turze nie wiadomo na pewno, że inna byłaby lepsza.',
   otherMarks: (n) => `Pozostałe oznaczone tury: ${n}`,
+  ofOthers: (what) => `Inni: ${what.toLowerCase()}`,
+  showSlow: 'Pokaż powolne tury',
   marksOfOthers: (n) => `Oznaczone tury innych: ${n}`,
   bot: (name) => `${name} (bot)`,
   upTo: (name, round) => (round === 0 ? `${name}, przygotowanie` : `${name}, do rundy ${round}`),

@@ -18,6 +18,8 @@ interface ToldTurns {
   readonly doubtful: readonly ToldTurn[];
   /** Slow and wasteful ones. */
   readonly careless: readonly ToldTurn[];
+  /** The same of others, where the first places are one's own. */
+  readonly carelessOfOthers: readonly ToldTurn[];
   /** The turns of the first places that are being judged. */
   readonly judging: readonly ToldTurn[];
   /** How many turns of the first places are judged. */
@@ -46,15 +48,17 @@ export function toldTurns(
   const doubtful = isRunning || first.length > 0 ? NONE : doubtfulTurns(steps.filter(isFirst), MOST_FIRST);
   // While the others are judged, a careless turn may still get a mark.
   const careless = isRunning ? NONE : carelessTurns(steps.filter((step) => isFirst(step) && !listed(doubtful, step)));
+  const carelessOfOthers = isRunning ? NONE : carelessTurns(steps.filter((step) => !isFirst(step)));
   return {
     first,
     others: turns.filter((turn) => !first.includes(turn)),
     doubtful,
     careless,
+    carelessOfOthers,
     // One's own are judged first.
     judging: isRunning && isJudging ? judging.filter(({ step }) => isFirst(step)) : NONE,
     judged: first.length + cleared.filter(({ step }) => isFirst(step) && !listed(turns, step)).length,
-    all: [...turns, ...doubtful, ...judging, ...careless, ...cleared],
+    all: [...turns, ...doubtful, ...judging, ...careless, ...carelessOfOthers, ...cleared],
   };
 }
 
@@ -66,8 +70,18 @@ export const turnAt = (turns: readonly ToldTurn[], version: number, requested: n
   turns.find(({ step: { from } }) => from === version && from === requested) ??
   turns.find(({ step: { from, to } }) => version > from && version <= to);
 
-/** The turn of a seat that is to be decided at a version, or else the one that has just been played. */
-export function decisionAt(steps: readonly ReviewedStep[], version: number, seats: number): ReviewedStep | undefined {
+/**
+ * The turn of a seat that is to be decided at a version, or else the one that has just been played; at the end of a match the last one of
+ * the reader.
+ * @param isEnd whether the match has ended there
+ */
+export function decisionAt(
+  steps: readonly ReviewedStep[],
+  version: number,
+  seats: number,
+  whose: Pick<ReviewedMatch, 'own' | 'tookOver'> & { readonly isEnd: boolean },
+): ReviewedStep | undefined {
   const open = steps.filter(({ forced, seat }) => !forced && seat < seats);
+  if (whose.isEnd && whose.own.length > 0) return open.findLast((step) => isOwnTurn(step, whose));
   return open.find(({ from }) => from === version) ?? open.find(({ from, to }) => version > from && version <= to);
 }
