@@ -508,7 +508,7 @@ describe('a hint', () => {
         if (good?.kind !== 'merchant' || good.cubes === '') continue;
         found++;
         expect(goodBy(review, match, [code])).toContain(
-          ` The cubes on it are yours at once: ${words.cubes(good.cubes)}.`,
+          ` What lies on it is yours at once: ${words.cubes(good.cubes)}.`,
         );
         expect(goodBy(polish, match, [code])).toContain(' Od razu dostajesz też to, co na niej leży: ');
       }

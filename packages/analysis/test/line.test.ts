@@ -1,7 +1,7 @@
 /** Lines in words. */
 
 import { createBot } from '@windrose/bots';
-import { startMatch } from '@windrose/rules';
+import { type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it, test } from 'vitest';
 import { reviewStepsOf, reviewWordsFor } from '../src/index.ts';
@@ -23,6 +23,28 @@ describe('a line in words', () => {
     const claims = lines.filter((line) => line.includes('claim the point card'));
     expect(claims.length).toBeGreaterThan(0);
     for (const line of claims) expect(line).toMatch(/visit the fort \(.+\).*, then claim the point card(,|$)/);
+  });
+
+  it('makes each upgrade a step of its own where the card that lets them be made has been played', () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'upgrades' });
+    const said = (of: Match, kinds: readonly string[]): readonly string[] => {
+      const ahead = of.fork();
+      const codes = kinds.map((cube) => {
+        const option = ahead.legal().find((one) => one.kind === 'upgrade' && 'cube' in one && one.cube === cube)!;
+        ahead.choose(option.code);
+        return option.code;
+      });
+      return (['en', 'pl'] as const).map((language) => reviewWordsFor(language, wordsFor(language)).todo(of, codes));
+    };
+    const play = match.legal().find((option) => {
+      const ahead = match.fork();
+      ahead.choose(option.code);
+      return option.kind === 'play' && ahead.decision?.kind === 'upgrade';
+    })!;
+    match.choose(play.code);
+    const [english, polish] = said(match, ['Y', 'R']);
+    expect(english).toBe('I would upgrade a yellow cube to red, then upgrade a red cube to green.');
+    expect(polish).not.toContain('–');
   });
 
   it('names the cubes paid for what was chosen before the line once, and in one step', () => {

@@ -36,7 +36,7 @@ export interface Moment {
 }
 
 /** A bonus tile that was taken. */
-export interface TakenTile extends Moment {
+interface TakenTile extends Moment {
   /** What it counts by itself; 0 for one that does something, or counts what else is held. */
   readonly points: number;
 }

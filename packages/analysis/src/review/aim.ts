@@ -23,7 +23,7 @@ export interface Aim {
   readonly stays: StayingClaim | null;
   /** The bonus tile with more points that it leaves for another one, and what that is worth; null where there is none, or it is not known. */
   readonly tile: PassedTile | null;
-  /** What it most often leads to where no claim is usual, the likeliest first; at most two. */
+  /** What it usually leads to, but late: at most one claim, and none where it leads to one sooner. */
   readonly likely: readonly ClaimNamed[];
   /** Whether nothing that lies open is claimed soon by it, as far as can be told. */
   readonly isFar: boolean;
@@ -104,9 +104,8 @@ export function aimOf(match: Match, weights: NetWeights | null, line: Line, opti
   return required(aims.at(-1), 'last aim').aim;
 }
 
-/** In so many tries a claim is made soon, or it is not what a turn is likely to lead to. Nobody is told more than two of them. */
-const LIKELY = 3;
-const MOST_LIKELY = 2;
+/** A claim that is made in fewer tries is seldom made. */
+const SELDOM = 3;
 
 /** What is said first is said at last, too, if it is worth this share of the best. */
 const KEPT_SHARE = 0.75;
@@ -170,7 +169,6 @@ export function* aimsOf(
   const isUsual = (target: Target): boolean => is.watch.claims(target).filter(Number.isFinite).length * 2 > tries;
   const turnsOf = (target: Target): number => middle(is.watch.claims(target));
   const often = (target: Target): number => is.watch.claims(target).filter(Number.isFinite).length;
-  const isLikely = (target: Target): boolean => often(target) >= LIKELY && !isDelayed(target);
   const delays = new Map<Target, boolean>();
   // A turn that only delays a claim does not lead to it.
   const isDelayed = (target: Target): boolean => {
@@ -192,12 +190,13 @@ export function* aimsOf(
     const isKept =
       said && most && (gain(said) >= KEPT_SHARE * gain(most) || (said === old && turnsOf(said) <= turnsOf(most)));
     const best = isKept ? said : most;
-    const likely = best === undefined ? targets.filter(isLikely).toSorted((a, b) => often(b) - often(a)) : [];
-    const isFar = targets.length > 0 && targets.every((target) => often(target) < LIKELY && wayTo(target) === null);
-    const aim = { ...NO_AIM, likely: likely.slice(0, MOST_LIKELY).map(named), isFar };
+    // What is usual comes late. Of what is only likely the next hint often names something else: that helps nobody.
+    const likely = best === undefined ? byGain.filter((target) => !isDelayed(target)) : [];
+    const isFar = targets.length > 0 && targets.every((target) => often(target) < SELDOM && wayTo(target) === null);
+    const aim = { ...NO_AIM, likely: likely.slice(0, 1).map(named), isFar };
     const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
     const keeps = old && isLedTo(old) ? turnsOf(old) : null;
-    const seldom = targets.filter((target) => often(target) < LIKELY).map(named);
+    const seldom = targets.filter((target) => often(target) < SELDOM).map(named);
     if (way === null || was === null) return { aim: { ...aim, leadsTo }, keeps, seldom };
     // What bots do much later convinces nobody.
     const instead = byGain.find(

@@ -301,7 +301,7 @@ export const messages: ReviewMessages = {
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
     merchant: (gain, best, { scale }) =>
       `Each use of this card makes your cubes worth ${gain} more${scale ? SCALE : ' in trades'}${best ? '; no other card on offer does better' : ''}.`,
-    lying: (cubes) => `The cubes on it are yours at once: ${cubes}.`,
+    lying: (cubes) => `What lies on it is yours at once: ${cubes}.`,
     stays: (claim, missing, turns) =>
       `My aim is still ${planned(claim)}${turns === null ? '' : ` (usually ${inTurn(turns)})`}: after this turn ${missing === null ? 'you have all its cubes' : `you need ${missing} more for it`}.`,
     canWait: (claim, turn) =>

@@ -23,13 +23,13 @@ export const listOf = (texts: ReviewTexts, title: string, choices: readonly Line
   steps: stepsOf(texts, choices).map((step) => texts.messages.listed.step(step)),
 });
 
-/** Choices as steps: what a step lets one upgrade belongs to it. */
+/** Choices as steps: what a step lets one upgrade belongs to it; where that step is past, each upgrade is one. */
 function stepsOf(texts: ReviewTexts, choices: readonly LineChoice[]): readonly string[] {
-  const steps: { readonly text: string; readonly upgrades: string[] }[] = [];
+  const steps: { readonly text: string; readonly upgrades: string[]; readonly isUpgrade: boolean }[] = [];
   for (const { text, upgrades } of partsOf(texts, choices)) {
     const before = steps.at(-1);
-    if (upgrades && before) before.upgrades.push(text);
-    else steps.push({ text, upgrades: [] });
+    if (upgrades && before && !before.isUpgrade) before.upgrades.push(text);
+    else steps.push({ text, upgrades: [], isUpgrade: upgrades });
   }
   return steps.map(({ text, upgrades }) => (upgrades.length === 0 ? text : texts.messages.upgrading(text, upgrades)));
 }

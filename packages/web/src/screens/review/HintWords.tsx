@@ -56,8 +56,16 @@ export function WholeHint({
   );
 }
 
-/** Numbered steps. @param isPlan whether they are those of the turn that is advised. */
+/** Numbered steps; a single one stands beside the title. @param isPlan whether they are those of the turn that is advised. */
 function Steps({ list: { title, steps }, isPlan = false }: { readonly list: StepList; readonly isPlan?: boolean }) {
+  const [only, ...others] = steps;
+  if (only !== undefined && others.length === 0) {
+    return (
+      <p>
+        <Unbroken text={`${title} ${only}`} />
+      </p>
+    );
+  }
   return (
     <div className={styles.steps} data-plan={isPlan ? '' : undefined}>
       <p>{title}</p>
