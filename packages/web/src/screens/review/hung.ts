@@ -60,10 +60,12 @@ function useOf(place: Element, stretch: Stretch): number {
 let lastEdge: string | undefined;
 /** The turn in which it hung there: within it the hint stays. */
 let lastTurn: number | null = null;
+/** The width of the window when that turn's first hint was hung: a phone that is turned has another table. */
+let lastWidth = 0;
 
 /**
  * Hangs a hint at the edge where it covers less of what it is about; where that is alike, at the edge where it is, or where the last
- * one was, the very first at that with less to choose from. Within a turn it stays at its edge.
+ * one was, the very first at that with less to choose from. Within a turn it stays at its edge, unless the window is turned.
  * @param turn the turn whose steps it tells; null before it does. @param leaves whether it leaves its edge within the turn, too.
  * @returns the stretch that stays free.
  */
@@ -93,10 +95,12 @@ function hang(
   const was = hint.dataset.at ?? lastEdge;
   const alike =
     was === 'top' || was === 'bottom' ? was : useOf(place, taken.top) < useOf(place, taken.bottom) ? 'top' : 'bottom';
-  const stays = turn !== null && turn === lastTurn && lastEdge !== undefined && !leaves;
+  const isTurned = innerWidth !== lastWidth;
+  const stays = turn !== null && turn === lastTurn && lastEdge !== undefined && !leaves && !isTurned;
   const at = stays || Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom';
   hint.dataset.at = at;
   lastEdge = at;
+  if (turn !== lastTurn) lastWidth = innerWidth;
   lastTurn = turn;
   return at === 'top' ? { top: taken.top.bottom, bottom: sight.bottom } : { top: sight.top, bottom: taken.bottom.top };
 }
