@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LESSONS, lessonStepsOf } from '../src/lessons/lessons.ts';
 import { ClaimSolver } from '../src/puzzles/solver.ts';
+import { acquiredBy } from '../src/review/acquired.ts';
 import { NO_AIM } from '../src/review/aim.ts';
 import { named } from '../src/review/claim-named.ts';
 import { goodOf } from '../src/review/good-of.ts';
@@ -515,6 +516,44 @@ describe('a hint', () => {
       match.choose(bots[required(match.decision, 'decision').seat]!.chooseFor(match));
     }
     expect(found).toBeGreaterThan(0);
+  });
+
+  test('says which cards a merchant card goes with: each brings or takes what is said of it', () => {
+    const kinds = new Set<string>();
+    for (const seed of ['fit 1', 'fit 2']) {
+      const match = startMatch({ game: 'spice-road', seats: 2, seed });
+      const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'deckhand' }));
+      const faces = new Faces(match);
+      const bringing = (id: string): string => {
+        const face = faces.merchant(id);
+        return face.kind === 'spice' ? face.cubes : face.kind === 'trade' ? face.take : '';
+      };
+      const taking = (id: string): string => {
+        const face = faces.merchant(id);
+        return face.kind === 'trade' ? face.give : '';
+      };
+      const covers = (cubes: string, wanted: string): boolean => Array.from(wanted).every((one) => cubes.includes(one));
+      while (!match.over) {
+        const acquiring = match.legal().filter(({ kind }) => kind === 'acquire');
+        for (const { code } of acquiring) {
+          const good = goodOf(match, [code]);
+          const card = acquiredBy(match, [code]);
+          if (good.kind !== 'merchant' || card === null) continue;
+          const { from, to, offered } = good.fit;
+          for (const [kind, id] of Object.entries({ from, to, offered })) if (id !== null) kinds.add(kind);
+          const isTrue =
+            (from === null || covers(bringing(from), taking(card))) &&
+            (to === null || covers(bringing(card), taking(to))) &&
+            (offered === null || (from === null && covers(bringing(offered), taking(card))));
+          expect(isTrue).toBe(true);
+          const isSaid = /goes with your cards|brings what it takes|takes what it brings|would bring what it takes/;
+          expect(isSaid.test(goodBy(review, match, [code]))).toBe((from ?? to ?? offered) !== null);
+          expect(/co ona (?:bierze|daje)/.test(goodBy(polish, match, [code]))).toBe((from ?? to ?? offered) !== null);
+        }
+        match.choose(bots[required(match.decision, 'decision').seat]!.chooseFor(match));
+      }
+    }
+    expect([...kinds].toSorted()).toEqual(['from', 'offered', 'to']);
   });
 
   test('says of one merchant card on offer, and of equals, that no other does better', () => {

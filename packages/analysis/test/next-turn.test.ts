@@ -144,7 +144,7 @@ test('a hint says why it advises another turn than the last one expected', { tag
         match,
         null,
         { line, candidates: [candidate(line, 20), candidate(expected, 10)] },
-        { ms: Infinity, decide: Infinity, last: { plan: null, expected: last } },
+        { ms: Infinity, decide: Infinity, last: { plan: null, expected: last, hasOutlook: false } },
       ),
     ];
     const part = required(parts.at(-1), 'last part');
@@ -202,6 +202,6 @@ test('a turn that surely follows is told as one, and another one as an example',
 test('where everything is still far away, the hint says so', () => {
   const match = road();
   const line = [acquires(match, 0)];
-  expect(goodBy(review, match, line, { ...NO_AIM, isFar: true })).toContain('is still far away');
-  expect(goodBy(polish, match, line, { ...NO_AIM, isFar: true })).toContain('jest jeszcze daleko');
+  expect(goodBy(review, match, line, { ...NO_AIM, far: 'now' })).toContain('is still far away');
+  expect(goodBy(polish, match, line, { ...NO_AIM, far: 'now' })).toContain('jest jeszcze daleko');
 });

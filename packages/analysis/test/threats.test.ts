@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { ClaimSolver } from '../src/puzzles/solver.ts';
 import { asidesOf } from '../src/review/asides.ts';
 import { named } from '../src/review/claim-named.ts';
-import { threatsTo } from '../src/review/threats.ts';
+import { threatApart, threatsTo } from '../src/review/threats.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { goodBy } from './good-by.ts';
 import { messages as en } from '../src/words/en.ts';
@@ -72,7 +72,7 @@ describe('an order that another boat is beside', () => {
       { claim, claimed: false },
       { claim, claimed: true },
     ]);
-    expect(threats).toEqual([{ claim, seats: [1], claimed: false }]);
+    expect(threats).toEqual([{ claim, seats: [1], kind: 'left' }]);
     const [port] = english.threats(paid, threats, NAMES);
     expect(port).toMatch(/^Bea could claim the \d+-point order on [A-E]\d before your next turn\.$/);
     expect(polish.threats(paid, threats, NAMES).join('')).toMatch(
@@ -85,6 +85,42 @@ describe('an order that another boat is beside', () => {
     const threats = threatsTo(paid, solver, play(open, ['stay', 'harvest']), [{ claim, claimed: true }]);
     expect(english.threats(paid, threats, NAMES)).toEqual(['Otherwise Bea could claim it before your next turn.']);
     expect(polish.threats(paid, threats, NAMES)).toEqual(['Inaczej może to zdobyć przed twoją następną turą Bea.']);
+  });
+});
+
+describe('a claim that the hint does not speak of', () => {
+  const open = besideThePort(['YY', '']);
+  const solver = new ClaimSolver(open.core);
+  const [first] = (open.state() as AnyView).ports ?? [];
+  const claim = named(
+    required(
+      solver.targets(open.copiedState()).find(({ id }) => id === first?.tile),
+      'order of the first port',
+    ),
+  );
+
+  test('is told where another seat could make it first', () => {
+    const paid = holding(open, ['', claim.price]);
+    const stay = play(paid, ['stay', 'harvest']);
+    const threat = required(threatApart(paid, solver, stay, []) ?? undefined, 'threat');
+    expect(threat).toEqual({ claim, seats: [1], kind: 'apart' });
+    expect(threatApart(paid, solver, stay, [claim])).toBeNull();
+    expect(english.threats(paid, [threat], NAMES).join('')).toMatch(
+      /^Mind that Bea could claim the order on [A-E]\d that costs .+ \(\d+ points\) before you can\.$/,
+    );
+    expect(polish.threats(paid, [threat], NAMES).join('')).toMatch(
+      /^Uwaga: Bea może zdobyć zamówienie .+, zanim ci się to uda\.$/,
+    );
+  });
+
+  test('is not told where nobody else could make it, or its seat could have done so', () => {
+    const { chart } = required(seaTableOf(open.core.assembly) ?? undefined, 'sea');
+    const stay = play(open, ['stay', 'harvest']);
+    expect(threatApart(open, solver, stay, [])).toBeNull();
+    const state = holding(open, [claim.price, claim.price]).copiedState();
+    state.boat[0] = required(chart.touching(required(chart.ports[0], 'port'))[1], 'other place beside the port');
+    const beside = open.standingAt(state);
+    expect(threatApart(beside, solver, play(beside, ['stay', 'harvest']), [])).toBeNull();
   });
 });
 

@@ -117,6 +117,34 @@ test('a later hint of the same seat and match knows what the last one planned', 
   expect(lastPlan(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'plan' }))).toBeNull();
 });
 
+test('that everything is far away is not told again for some rounds', () => {
+  const { match, line } = planned();
+  const meant = {
+    aim: { ...NO_AIM, far: 'now' as const },
+    plan: null,
+    planned: null,
+    change: null,
+    threats: [],
+    follows: null,
+  };
+  expect(lastHint(match).hasOutlook).toBe(false);
+  rememberHint(match, line);
+  rememberAim(match, meant);
+  expect(lastHint(match).hasOutlook).toBe(false);
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  const later = match.fork();
+  while (later.turn === match.turn) later.choose(bot.chooseFor(later));
+  expect(lastHint(later).hasOutlook).toBe(true);
+  // A hint in between that does not tell it changes nothing.
+  rememberHint(later, [later.legal()[0]!.code]);
+  rememberAim(later, { ...meant, aim: { ...meant.aim, far: 'still' } });
+  const next = later.fork();
+  while (next.turn === later.turn) next.choose(bot.chooseFor(next));
+  expect(lastHint(next).hasOutlook).toBe(true);
+  while (!next.over && next.round < match.round + 8) next.choose(bot.chooseFor(next));
+  expect(lastHint(next).hasOutlook).toBe(false);
+});
+
 test('the next hint knows which turn was said to follow, if its own turn has been made', () => {
   const { match, line } = planned();
   const follows = { line: [1, 2], card: null };

@@ -23,10 +23,10 @@ export interface Aim {
   readonly stays: StayingClaim | null;
   /** The bonus tile with more points that it leaves for another one, and what that is worth; null where there is none, or it is not known. */
   readonly tile: PassedTile | null;
-  /** What it usually leads to, but late: at most one claim, and none where it leads to one sooner. */
-  readonly likely: readonly ClaimNamed[];
-  /** Whether nothing that lies open is claimed soon by it, as far as can be told. */
-  readonly isFar: boolean;
+  /** What it usually leads to, but late; null where it leads to a claim sooner, or to none. */
+  readonly likely: ClaimNamed | null;
+  /** Whether nothing that lies open is claimed soon by it, as far as can be told; `still`: that has been told lately. */
+  readonly far: 'now' | 'still' | null;
   /** The own turn that probably follows, where no way to a claim says it; null: not known. */
   readonly next: NextTurn | null;
   /** The turn that the hint before expected here, where this is another one and nothing else says why; null otherwise. */
@@ -51,8 +51,8 @@ export const NO_AIM: Aim = {
   passes: null,
   stays: null,
   tile: null,
-  likely: [],
-  isFar: false,
+  likely: null,
+  far: null,
   next: null,
   expected: null,
 };
@@ -191,9 +191,13 @@ export function* aimsOf(
       said && most && (gain(said) >= KEPT_SHARE * gain(most) || (said === old && turnsOf(said) <= turnsOf(most)));
     const best = isKept ? said : most;
     // What is usual comes late. Of what is only likely the next hint often names something else: that helps nobody.
-    const likely = best === undefined ? byGain.filter((target) => !isDelayed(target)) : [];
+    const likely = best === undefined ? byGain.find((target) => !isDelayed(target)) : undefined;
     const isFar = targets.length > 0 && targets.every((target) => often(target) < SELDOM && wayTo(target) === null);
-    const aim = { ...NO_AIM, likely: likely.slice(0, 1).map(named), isFar };
+    const aim = {
+      ...NO_AIM,
+      likely: likely === undefined ? null : named(likely),
+      far: isFar ? ('now' as const) : null,
+    };
     const leadsTo = best === undefined ? null : { claim: named(best), turns: turnsOf(best), way: wayTo(best) };
     const keeps = old && isLedTo(old) ? turnsOf(old) : null;
     const seldom = targets.filter((target) => often(target) < SELDOM).map(named);

@@ -48,6 +48,10 @@ export function isClaimAdvised(
   return isNext || (soonest === 3 && (isBetterAim || gain.value < NEARLY));
 }
 
+/** Whether a claim that scores more gets the advice instead of the one that the turn makes. @param gain what that turn is worth beside it */
+export const isWorthierAdvised = (gain: Estimate, soonest: number): boolean =>
+  isClearGain({ value: -gain.value, error: gain.error }) && -gain.value >= (soonest === 1 ? NEARLY : AT_ONCE);
+
 /** What a claim scores, less what the cubes paid count. */
 const pointsOf = ({ points, price }: ClaimNamed): number => points - pointsOfCubes(price);
 
@@ -55,7 +59,7 @@ const pointsOf = ({ points, price }: ClaimNamed): number => points - pointsOfCub
 const SAFE_LEAD = 10;
 
 /** Whether a way ends the match, if the others stand still, with its seat so far ahead that nothing else matters. */
-export function wins(core: Core, from: State, { turns }: ClaimWay): boolean {
+export function wins(core: Core, from: State, { turns }: Pick<ClaimWay, 'turns'>): boolean {
   const end = positions(core, from, turns).at(-1);
   if (end === undefined || from.final === 1) return false;
   const lead = leadIn(core, end, from.actor);

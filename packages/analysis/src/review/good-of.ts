@@ -2,6 +2,7 @@
 
 import { type AnyView, type Match, required, seaTableOf, SPICES } from '@windrose/rules';
 import { Faces } from '@windrose/words';
+import { type MerchantFit, merchantFit } from './merchant-fit.ts';
 
 /** Something to be claimed, by its price as letters and its points. */
 interface Claimable {
@@ -29,9 +30,15 @@ export type Good =
   | { readonly kind: 'nearer'; readonly claim: Claimable; readonly missing: string }
   /**
    * A merchant card comes to hand, with the cubes lying on it. Each use makes the cubes worth so much more; `best`: no other card on
-   * offer does more.
+   * offer does more. `fit`: the cards it works with.
    */
-  | { readonly kind: 'merchant'; readonly gain: number; readonly best: boolean; readonly cubes: string }
+  | {
+      readonly kind: 'merchant';
+      readonly gain: number;
+      readonly best: boolean;
+      readonly cubes: string;
+      readonly fit: MerchantFit;
+    }
   /**
    * Cubes come that are worth more than those that go. `use`: the best trade that they make possible next turn, or once more, where the
    * boat lies or one free step away; null without one.
@@ -141,7 +148,10 @@ export function goodOf(match: Match, codes: readonly number[], planned: Claimabl
   if (points > 0 && points + cubes > 0 && !isOver(fork, match)) return { kind: 'points', points, cubes };
   if (match.final) return { kind: 'last', points: Math.max(0, points + cubes) };
   // What comes nearer by the cubes that lie on a card is not what the card is for.
-  if (acquired !== null) return { kind: 'merchant', ...useOf(match, before, acquired.card), cubes: acquired.cubes };
+  if (acquired !== null) {
+    const fit = merchantFit(match, fork.state(), seat, acquired.card);
+    return { kind: 'merchant', ...useOf(match, before, acquired.card), cubes: acquired.cubes, fit };
+  }
   const wants = byPoints.map((claim) => ({ claim, lacks: missing(claim.price, after) }));
   const [nearest] = wants
     .filter(

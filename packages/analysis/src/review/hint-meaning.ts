@@ -22,7 +22,7 @@ import {
   type PlannedClaim,
 } from './plan.ts';
 import { canWait, type ClaimWay, quickestWay, SEARCH_CHOICES, SOON } from './quick-claim.ts';
-import { type Threat, threatsTo } from './threats.ts';
+import { type Threat, threatApart, threatsTo } from './threats.ts';
 import { isOnlyLine, type Way, wayAfter } from './way.ts';
 
 /** Benefits that are means to an end: what they are for is the reason. */
@@ -55,7 +55,7 @@ export interface Meaning {
   readonly planned: ClaimNamed | null;
   /** How that differs from the last plan; null where it does not. */
   readonly change: PlanChange | null;
-  /** What others could claim before the next own turn, of what the turn claims, plans or passes over. */
+  /** What others could claim before the next own turn: of what the turn claims, plans or passes over, and at last the richest other claim. */
   readonly threats: readonly Threat[];
   /** The own turn that is said to follow; null where none is. */
   readonly follows: FollowingTurn | null;
@@ -110,14 +110,14 @@ export class HintMeaning {
     const { old, solver, state } = this;
     const match = this.#match;
     const good = line === this.codes ? this.good : goodOf(match, line, this.#aimedAt ?? 'none');
-    const likely = aim.likely.filter((claim) => !this.#isOld(claim));
-    // What others than most bots still do soon is not left.
-    const isStillLikely = likely.length < aim.likely.length;
+    // What is still likely is not left.
+    const isStillLikely = aim.likely !== null && this.#isOld(aim.likely);
+    const likely = isStillLikely ? null : aim.likely;
     // Who goes on as bots do does not go for what they seldom claim, however quick the way there would be.
     const isSeldom = (claim: ClaimNamed): boolean => seldom.some((one) => isSameClaim(one, claim));
     const target = old?.target && isSeldom(old.last.claim) ? null : (old?.target ?? null);
     const later = old && laterOf(this.#core, solver, state, line, { target, keeps });
-    const isOpen = final && later === null && aim.likely.length === 0;
+    const isOpen = final && later === null && aim.likely === null;
     const leads = this.#leadOf(line, good, { aim, isOpen, isSeldom });
     const newPlan = this.isForced ? null : plannedClaim(this.#targets, good, { leadsTo: leads });
     const comesFirst = later !== null && newPlan !== null && later.turns <= (newPlan.turns ?? 1);
@@ -162,14 +162,14 @@ export class HintMeaning {
         next: null,
         expected: null,
         // A claim that is named already says more.
-        likely: final && plan === null && stays === null ? likely : [],
-        isFar: final && plan === null && stays === null && aim.isFar,
+        likely: final && plan === null && stays === null ? likely : null,
+        far: final && plan === null && stays === null ? aim.far : null,
       },
       plan: next,
       // A plan that is left without another one is none any more.
       planned: next?.claim ?? (change === null ? this.#aimedAt : null),
       change,
-      threats: this.#threatsTo(line, good, next, aim),
+      threats: this.#threatsTo(line, good, next, { aim, final }),
       follows: null,
       lead: points,
       final,
@@ -231,17 +231,31 @@ export class HintMeaning {
     return led.toSorted((a, b) => a.turns - b.turns || b.claim.points - a.claim.points)[0] ?? null;
   }
 
-  /** What others could claim of what a turn claims, plans or passes over; searched once. */
-  #threatsTo(line: Line, good: Good, plan: PlannedClaim | null, { passes }: Aim): readonly Threat[] {
-    if (this.isForced) return [];
+  /** What others could claim; searched once. @param final whether nothing more will be known of the turn */
+  #threatsTo(
+    line: Line,
+    good: Good,
+    plan: PlannedClaim | null,
+    { aim: { passes }, final }: { readonly aim: Aim; readonly final: boolean },
+  ): readonly Threat[] {
+    if (this.isForced || this.#match.final) return [];
     const claims = [
       ...(plan === null ? [] : [{ claim: plan.claim, claimed: good.kind === 'claims' }]),
       ...(passes?.soonest === 1 ? [{ claim: passes.claim, claimed: false }] : []),
     ];
-    const key = JSON.stringify([line, claims]);
-    const known = this.#threats.get(key) ?? threatsTo(this.#match, this.solver, line, claims);
+    const key = JSON.stringify([line, claims, final]);
+    const known = this.#threats.get(key) ?? this.#searchThreats(line, claims, final);
     this.#threats.set(key, known);
     return known;
+  }
+
+  #searchThreats(line: Line, claims: Parameters<typeof threatsTo>[3], final: boolean): readonly Threat[] {
+    const spoken = threatsTo(this.#match, this.solver, line, claims);
+    const left = this.#aimedAt === null ? [] : [this.#aimedAt];
+    const apart = final
+      ? threatApart(this.#match, this.solver, line, [...claims.map(({ claim }) => claim), ...left])
+      : null;
+    return apart === null ? spoken : [...spoken, apart];
   }
 }
 

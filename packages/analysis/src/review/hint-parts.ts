@@ -2,8 +2,8 @@
 
 import type { NetWeights, Thought } from '@windrose/bots';
 import type { Match } from '@windrose/rules';
-import { type Aim, type Aimed, aimsOf, isAsSoon, NO_AIM, NOT_AIMED } from './aim.ts';
-import { ABOUT, isAboutAsGood, isClaimAdvised, NEARLY, wins } from './claim-advice.ts';
+import { type Aim, type Aimed, aimsOf, isAsSoon, NO_AIM, NOT_AIMED, type PassedOver } from './aim.ts';
+import { ABOUT, isAboutAsGood, isClaimAdvised, isWorthierAdvised, NEARLY, wins } from './claim-advice.ts';
 import { named } from './claim-named.ts';
 import { closeTo } from './close-turn.ts';
 import { endEqually, untilLuck } from './comparison.ts';
@@ -13,9 +13,9 @@ import { HintMeaning, isMeansTo, type Meaning } from './hint-meaning.ts';
 import type { Line } from './judge.ts';
 import { leavesPoints, passedTile } from './passed-tile.ts';
 import { expectedLine, type ExpectedTurn, following, isExpected, keptTurn, nextTurn } from './next-turn.ts';
-import { isSameClaim, type LastHint } from './plan.ts';
+import { isLike, isSameClaim, type LastHint } from './plan.ts';
 import { toldLead } from './told-lead.ts';
-import { type ClaimWay, endsBehind, quickestClaim } from './quick-claim.ts';
+import { type ClaimWay, endsBehind, quickestClaim, worthierClaim } from './quick-claim.ts';
 import { isOnlyLine, wayAfter } from './way.ts';
 
 /** Milliseconds within which a hint gets its aim: a slow machine needs them, and the plan is told before. */
@@ -52,7 +52,7 @@ interface HintOptions {
   readonly last?: LastHint;
 }
 
-const NO_HINT: LastHint = { plan: null, expected: null };
+const NO_HINT: LastHint = { plan: null, expected: null, hasOutlook: false };
 
 /**
  * A hint, part by part. Where playing on shows that the claim which can be made soonest is surely better than the plan, going for it is
@@ -69,12 +69,15 @@ export function* hintParts(
   const { last = NO_HINT, ms = HINT_MS } = options;
   const kept = keptTurn(match, thought, last.expected);
   let line: Line = kept.line;
-  for (const part of plannedParts(match, weights, { ...thought, line }, options)) {
-    if (part.kind === 'line') {
-      ({ line } = part);
-      yield part;
+  for (const found of plannedParts(match, weights, { ...thought, line }, options)) {
+    if (found.kind === 'line') {
+      ({ line } = found);
+      yield found;
       continue;
     }
+    // What has been told of everything is not told again and again.
+    const far = found.aim.far !== null && last.hasOutlook ? 'still' : found.aim.far;
+    const part = { ...found, aim: { ...found.aim, far } };
     const [first = null] = toldLead(part.aim)?.way ?? [];
     if (!part.final) {
       yield { ...part, follows: first && following(match, line, first) };
@@ -136,6 +139,12 @@ function* plannedParts(
   // And whoever is winning finishes.
   if (passed !== null && (isKept || wins(core, state, passed))) {
     yield* going(match, meaning, passed);
+    return;
+  }
+  const isFinish = match.final || wins(core, state, { turns: [codes] });
+  const worthier = good.kind === 'claims' && !isForced && !isFinish ? worthierClaim(solver, state, good.claim) : null;
+  if (worthier !== null) {
+    yield* claiming(match, weights, meaning, worthier, { ms, soon: decide });
     return;
   }
   const { rival, isQuick } = isClear || passed?.turns.length === 1 ? NO_RIVAL : rivalOf(match, meaning);
@@ -207,17 +216,59 @@ const toldOf = (meaning: HintMeaning, ...about: Parameters<HintMeaning['of']>): 
   kind: 'aim',
 });
 
+/** The claim of the turn, passed over for one that scores more. @param passes that other one, as the turn would pass it over */
+function passedFor(
+  { solver, state, good }: HintMeaning,
+  { target, turns }: ClaimWay,
+  passes: PassedOver,
+): PassedOver | null {
+  const made =
+    good.kind === 'claims' &&
+    solver
+      .targets(state)
+      .map(named)
+      .find((one) => isLike(one, good.claim));
+  if (!made) return null;
+  const gain = { value: -passes.gain.value, error: passes.gain.error };
+  const instead = { claim: named(target), turns: turns.length, way: turns.slice(1) };
+  return { claim: made, points: made.points, soonest: 1, turns: null, gain, rounds: passes.rounds, instead };
+}
+
 /** Going for a claim, instead of the turn that was thought of. */
 function* going(
   match: Match,
   meaning: HintMeaning,
   { target, turns: [now = [], ...way], turns }: ClaimWay,
+  passes: PassedOver | null = null,
 ): Generator<HintPart, void, void> {
   const choices = untilLuck(match, meaning.state, now);
   yield { kind: 'line', line: choices, close: null };
   const leadsTo = way.length === 0 ? null : { claim: named(target), turns: turns.length, way };
-  const aimed: Aimed = { ...NOT_AIMED, aim: { ...NO_AIM, leadsTo } };
+  const aimed: Aimed = { ...NOT_AIMED, aim: { ...NO_AIM, leadsTo, passes } };
   yield toldOf(meaning, choices, aimed, { final: true });
+}
+
+/** The turn makes a claim, beside another one that scores more and can be made as soon or next turn. */
+function* claiming(
+  match: Match,
+  weights: NetWeights | null,
+  meaning: HintMeaning,
+  worthier: ClaimWay,
+  { ms, soon }: { readonly ms: number; readonly soon: number },
+): Generator<HintPart, void, void> {
+  const { codes, solver } = meaning;
+  let isTold = false;
+  for (const { aim, final } of aimsOf(match, weights, codes, { solver, rival: worthier, ms, soon })) {
+    // That the turn makes its own claim has been said.
+    const passes = aim.passes && { ...aim.passes, instead: null };
+    if (!isTold && passes !== null && isWorthierAdvised(passes.gain, passes.soonest)) {
+      yield* going(match, meaning, worthier, passedFor(meaning, worthier, passes));
+      return;
+    }
+    if (!isTold) yield { kind: 'line', line: codes, close: null };
+    isTold = true;
+    yield toldOf(meaning, codes, { ...NOT_AIMED, aim: { ...NO_AIM, passes } }, { final });
+  }
 }
 
 const NO_RIVAL = { rival: null, isQuick: false } as const;

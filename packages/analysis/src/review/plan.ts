@@ -38,6 +38,8 @@ export interface LastHint {
   readonly plan: LastPlan | null;
   /** The turn that it expected here; null where it expected none, or its own turn was not made. */
   readonly expected: FollowingTurn | null;
+  /** Whether it, or one of the last rounds, has told how far away everything is, or which claim is the likeliest. */
+  readonly hasOutlook: boolean;
 }
 
 /** Why a plan has changed. */

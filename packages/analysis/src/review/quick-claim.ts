@@ -71,6 +71,31 @@ export function quickestClaim(core: Core, solver: ClaimSolver, from: State): Cla
   return null;
 }
 
+/** A claim that scores so many points more than another one is looked at beside it. */
+const WORTHIER = 3;
+
+/**
+ * Of the claims that score clearly more than the one that a turn makes, and could be made in that turn or the next one instead, the one that
+ * scores most; null without one. Points count less what the cubes paid count.
+ */
+export function worthierClaim(
+  solver: ClaimSolver,
+  from: State,
+  claim: Pick<ClaimNamed, 'points' | 'price'>,
+): ClaimWay | null {
+  const least = claim.points - pointsOfCubes(claim.price) + WORTHIER;
+  const worthier = solver
+    .targets(from)
+    .map((target) => ({ target, points: target.points - pointsOfCubes(formatBundle(target.price)) }))
+    .filter(({ points }) => points >= least)
+    .toSorted((a, b) => b.points - a.points);
+  for (const { target, points } of worthier) {
+    const way = solver.way(from.cells.slice(), from.actor, target, 2);
+    if (way !== null) return { target, turns: way.map(({ line }) => line), points };
+  }
+  return null;
+}
+
 /** The quickest way to one target; null if there is none soon, `unknown` where that takes too long to find out. */
 export function quickestWay(solver: ClaimSolver, from: State, target: Target): ClaimWay | 'unknown' | null {
   const points = target.points - pointsOfCubes(formatBundle(target.price));

@@ -12,8 +12,11 @@ export interface Threat {
   readonly claim: ClaimNamed;
   /** Those who could, in the order of their turns; at least one. */
   readonly seats: readonly number[];
-  /** Whether the turn that is advised makes the claim itself: then they could, if it did not. */
-  readonly claimed: boolean;
+  /**
+   * What the advised turn does about it: `claimed`, it makes the claim itself; `left`, the claim is planned for later, or passed over;
+   * `apart`, it is neither, and the seat itself cannot make it in this turn.
+   */
+  readonly kind: 'claimed' | 'left' | 'apart';
 }
 
 /**
@@ -37,8 +40,32 @@ export function threatsTo(
     const position = claimed ? from : end?.state;
     if (target === undefined || position === undefined || position.over === 1) return [];
     const seats = rivalsFor(core, solver, position, from.actor, target);
-    return seats.length === 0 ? [] : [{ claim: named(target), seats, claimed }];
+    return seats.length === 0 ? [] : [{ claim: named(target), seats, kind: claimed ? 'claimed' : 'left' }];
   });
+}
+
+/**
+ * Of the claims that are not spoken of, the one with most points that another seat could make before the next turn of the seat that chooses,
+ * while that seat itself cannot make it in this turn; null without one.
+ * @param line the choices of the turn. @param spoken the claims that the turn makes, plans or passes over.
+ */
+export function threatApart(
+  match: Match,
+  solver: ClaimSolver,
+  line: Line,
+  spoken: readonly Pick<ClaimNamed, 'kind' | 'id'>[],
+): Threat | null {
+  const { core } = match;
+  const from = match.copiedState();
+  const end = endOfTurn(core, from, line)?.state;
+  if (end === undefined || end.over === 1) return null;
+  const open = solver.targets(end).filter((target) => !spoken.some((claim) => isSameClaim(claim, target)));
+  for (const target of open.toSorted((a, b) => b.points - a.points)) {
+    const seats = rivalsFor(core, solver, end, from.actor, target);
+    const isOwn = seats.length > 0 && solver.reachable(from.cells.slice(), from.actor, target, 1);
+    if (seats.length > 0 && !isOwn) return { claim: named(target), seats, kind: 'apart' };
+  }
+  return null;
 }
 
 /** The other seats that could claim a target in their next turn. */

@@ -254,6 +254,7 @@ export const messages: ReviewMessages = {
   },
   threat: (claim, names) =>
     `${claim === null ? 'Otherwise ' : ''}${names.join(' or ')} could claim ${claim === null ? 'it' : planned(claim)} before your next turn.`,
+  threatApart: (claim, names) => `Mind that ${names.join(' or ')} could claim ${claim} before you can.`,
   claimNamed: 'claim the point card',
   withTools: (text, cubes) => `${text} (and ${cubes} by your tools)`,
   todo: (line) => `I would ${line}.`,
@@ -301,6 +302,15 @@ export const messages: ReviewMessages = {
     excess: 'You hold too many cubes, and those you keep are of more use to you.',
     merchant: (gain, best, { scale }) =>
       `Each use of this card makes your cubes worth ${gain} more${scale ? SCALE : ' in trades'}${best ? '; no other card on offer does better' : ''}.`,
+    fits(from, to, offered) {
+      if (from !== null && to !== null)
+        return `It goes with your cards: ${from} brings what it takes, and ${to} takes what it brings.`;
+      if (from !== null) return `Your ${from} brings what it takes.`;
+      const taken = to === null ? [] : [`Your ${to} takes what it brings.`];
+      return [...taken, ...(offered === null ? [] : [`${offered}, on offer too, would bring what it takes.`])].join(
+        ' ',
+      );
+    },
     lying: (cubes) => `What lies on it is yours at once: ${cubes}.`,
     stays: (claim, missing, turns) =>
       `My aim is still ${planned(claim)}${turns === null ? '' : ` (usually ${inTurn(turns)})`}: after this turn ${missing === null ? 'you have all its cubes' : `you need ${missing} more for it`}.`,
@@ -324,7 +334,7 @@ export const messages: ReviewMessages = {
       const delay = later === 0 ? '' : `, although the claim comes ${later === 1 ? 'a turn' : `${later} turns`} later`;
       return `My last hint expected another turn here: ${line}. This one is ${gain}${delay}.`;
     },
-    likely: (claims) => `The likeliest goal from there, so far: ${claims.join(' or ')}.`,
+    likely: (claim) => `The likeliest goal from there, so far: ${claim}.`,
     outpost: (exchange, now, when) => `${now ? then(when) : 'Later'} you can trade there: ${exchange}.`,
     tile: (kind) => (kind === null ? 'That bonus tile is then yours until the end of the match.' : TILES[kind]),
     column: (missing, brings) =>

@@ -7,9 +7,10 @@ import { type Aside, asidesOf, SEA_TILES } from '../review/asides.ts';
 import type { ClaimNamed } from '../review/claim-named.ts';
 import { type Estimate, intervalOf, isPositive } from '../review/estimate.ts';
 import { type Good, goodOf } from '../review/good-of.ts';
+import type { MerchantFit } from '../review/merchant-fit.ts';
 import type { PassedTile } from '../review/passed-tile.ts';
 import { toldLead } from '../review/told-lead.ts';
-import { canWait, isClearGain } from '../review/quick-claim.ts';
+import { canWait, isClearGain, SOON } from '../review/quick-claim.ts';
 import { turnsOnWay } from '../review/way.ts';
 import { clicksOf } from './line-choices.ts';
 import type { ReviewTexts, When } from './messages.ts';
@@ -47,12 +48,19 @@ export function goodTold(
   const good = goodOf(match, codes, planned ?? (aim === null ? null : 'none'));
   const before = 'claim' in good ? good.claim : null;
   const left = (said: typeof before): readonly Told[] =>
-    passes === null ? [] : passedInWords(texts, match, passes, { before: said, leadsTo }).map(sentence);
+    passes === null
+      ? []
+      : passedInWords(texts, match, passes, {
+          before: said,
+          leadsTo,
+          made: good.kind === 'claims' ? good.claim : null,
+        }).map(sentence);
   const isNamed =
     (good.kind === 'nearer' || good.kind === 'payable') &&
     good.claim.price === leadsTo?.claim.price &&
     good.claim.points === leadsTo.claim.points;
   const lying = good.kind === 'merchant' && good.cubes !== '' ? [messages.good.lying(words.cubes(good.cubes))] : [];
+  const fits = good.kind === 'merchant' ? fitInWords(texts, match, good.fit) : [];
   const end = lastRoundBy(match, codes);
   const ends = end === null ? [] : [messages.good.makesLast(pointsThen(end, match, words, names), end.over)];
   // A column is a reason where there is no claim to speak of.
@@ -62,17 +70,18 @@ export function goodTold(
   const besides = asidesOf(match, codes).flatMap((aside) => (isSaid(aside) ? [] : [asideInWords(texts, aside)]));
   const staying = stays === null ? [] : [stayingInWords(texts, match, stays)];
   const tile = aim?.tile ? tileInWords(texts, aim.tile) : [];
-  const likely = aim?.likely ?? [];
-  const later =
-    likely.length === 0 ? [] : [messages.good.likely(likely.map((claim) => fullNameOf(texts, match, claim)))];
+  const likely = aim?.likely ?? null;
+  const later = likely === null ? [] : [messages.good.likely(fullNameOf(texts, match, likely))];
   const expected = aim?.expected ? [expectedInWords(texts, match, aim.expected, names)] : [];
   const next = aim?.next ? [nextInWords(texts, match, codes, aim.next, names)] : [];
   const soonest = isNamed ? soonestOf(leadsTo) : null;
   // Which turn follows is known better than by an example.
-  const far = aim?.isFar && likely.length === 0 ? [messages.good.far] : [];
+  const far = aim?.far === 'now' && likely === null ? [messages.good.far] : [];
   const own: readonly [Told, ...Told[]] = [
     sentence(goodInWords(texts, match, codes, { good, when, soonest, hasExample: aim === null })),
-    ...[...ends, ...lying, ...expected, ...next, ...later, ...far, ...besides, ...tile, ...staying].map(sentence),
+    ...[...ends, ...lying, ...fits, ...expected, ...next, ...later, ...far, ...besides, ...tile, ...staying].map(
+      sentence,
+    ),
   ];
   if (leadsTo === null) return [...own, ...left(before)];
   const quickest = leadsTo.way ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way), names)] : [];
@@ -86,7 +95,7 @@ export function goodTold(
   const then = [...quickest, ...left(null)];
   return isGain
     ? [...own, leads, ...then]
-    : [leads, ...then, ...[...lying, ...expected, ...next, ...besides, ...tile].map(sentence)];
+    : [leads, ...then, ...[...lying, ...fits, ...expected, ...next, ...besides, ...tile].map(sentence)];
 }
 
 /** The own turn in which a claim can be made at the earliest, the running one being 1; null where that is not known. */
@@ -191,6 +200,17 @@ function goodInWords(
   }
 }
 
+/** The cards that a merchant card works with. */
+function fitInWords(
+  { messages, words }: ReviewTexts,
+  match: Match,
+  { from, to, offered }: MerchantFit,
+): readonly string[] {
+  const [bringing, taking, beside] = [from, to, offered].map((id) => id && words.merchantNamed(match, id));
+  const isNone = from === null && to === null && offered === null;
+  return isNone ? [] : [messages.good.fits(bringing ?? null, taking ?? null, beside ?? null)];
+}
+
 /** What a claim scores, with its coin, and without what the cubes paid for it counted, as its button says; and the other steps of its turn. */
 function claimScored(
   { messages, words }: ReviewTexts,
@@ -222,15 +242,25 @@ function asideInWords({ messages, words }: ReviewTexts, aside: Aside): string {
 
 /**
  * Why a claim that is possible soon is passed over by the turn that is advised; nothing where it is what the sentence before is about
- * and the way there matters little. @param before the claim that the sentence before has named, and the one that the turn leads to.
+ * and the way there matters little. @param before the claim that the sentence before has named, the one that the turn leads
+ * to, and the one that it makes itself.
  */
 function passedInWords(
   texts: ReviewTexts,
   match: Match,
   { claim, soonest, turns, gain, rounds, instead }: NonNullable<Aim['passes']>,
-  { before, leadsTo }: { readonly before: AnyClaim | null; readonly leadsTo: Aim['leadsTo'] },
+  {
+    before,
+    leadsTo,
+    made,
+  }: { readonly before: AnyClaim | null; readonly leadsTo: Aim['leadsTo']; readonly made: AnyClaim | null },
 ): readonly string[] {
-  const { good } = texts.messages;
+  const { messages, words } = texts;
+  const { good } = messages;
+  // What comes a little later than the claim that is made is not passed over.
+  if (made !== null && soonest > 1 && turns !== null && turns <= SOON) {
+    return [messages.after(shortNameOf(words, match, made), shortNameOf(words, match, claim), turns)];
+  }
   const isNamed = before?.price === claim.price && before.points === claim.points;
   if (canWait({ soonest, turns })) return [good.canWait(fullNameOf(texts, match, claim), turns ?? 1)];
   const name = isNamed && soonest > 1 ? null : fullNameOf(texts, match, claim);

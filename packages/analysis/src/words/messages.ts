@@ -263,6 +263,8 @@ export interface ReviewMessages {
    * @param names at least one
    */
   threat(claim: PlannedName | null, names: readonly string[]): string;
+  /** The same of something that the hint does not speak of otherwise, and that cannot be claimed first. */
+  threatApart(claim: string, names: readonly string[]): string;
   /** A choice by which tools bring cubes, too. */
   withTools(text: string, cubes: string): string;
   /** To claim the point card of the fort whose visit has named it before. */
@@ -294,6 +296,11 @@ export interface ReviewMessages {
      * more.
      */
     merchant(gain: number, best: boolean, measure: CubeScale): string;
+    /**
+     * The merchant cards that go with one that comes to hand. @param from one's own that brings what it takes. @param to one's own that
+     * takes what it brings. @param offered one on offer that brings what it takes. At least one is not null, and `offered` only without `from`.
+     */
+    fits(from: string | null, to: string | null, offered: string | null): string;
     /** The cubes that lie on the merchant card. */
     lying(cubes: string): string;
     /** Cubes come that are worth more than those that go (null: none go). @param use a trade that they pay for next turn; null without one. */
@@ -353,7 +360,7 @@ export interface ReviewMessages {
     /** The claim that bots usually make next, in which own turn, 1 being the running one; and in which at the earliest (null: not known). */
     leadsTo(claim: string, turn: number, soonest: number | null): string;
     /** What bots most often claim next: one claim, or one of two. */
-    likely(claims: readonly string[]): string;
+    likely(claim: string): string;
     /** Nothing that lies open is claimed soon. */
     readonly far: string;
     /** What the own turn after this one could be, in the words of `todo`. @param isSure whether nothing else is nearly as good */

@@ -302,6 +302,7 @@ export const messages: ReviewMessages = {
     claim === null
       ? `Inaczej może to zdobyć przed twoją następną turą ${names.join(' albo ')}.`
       : `Przed twoją następną turą ${planned(claim)} może zdobyć ${names.join(' albo ')}.`,
+  threatApart: (claim, names) => `Uwaga: ${names.join(' albo ')} może zdobyć ${claim}, zanim ci się to uda.`,
   claimNamed: 'zdobądź kartę punktów',
   withTools: (text, cubes) => `${text} (i ${cubes} dzięki narzędziom)`,
   todo: (line) => `Moja rada: ${line}.`,
@@ -346,6 +347,13 @@ export const messages: ReviewMessages = {
     excess: 'Masz za dużo kostek, a te, które zostają, bardziej ci się przydadzą.',
     merchant: (gain, best, { scale }) =>
       `Każde użycie tej karty zwiększa wartość twoich kostek o ${gain}${scale ? SCALE : ''}${best ? '; żadna inna dostępna karta nie daje więcej' : ''}.`,
+    fits(from, to, offered) {
+      if (from !== null && to !== null)
+        return `Pasuje do twoich kart: ${from} daje to, co ona bierze, a ${to} bierze to, co ona daje.`;
+      if (from !== null) return `Twoja karta ${from} daje to, co ona bierze.`;
+      const taken = to === null ? [] : [`Twoja karta ${to} bierze to, co ona daje.`];
+      return [...taken, ...(offered === null ? [] : [`To, co ona bierze, daje ${offered}, też na rynku.`])].join(' ');
+    },
     lying: (cubes) => `Od razu dostajesz też to, co na niej leży: ${cubes}.`,
     stays: (claim, missing, turn) =>
       `Cel pozostaje: zdobyć ${planned(claim)}${turn === null ? '' : ` (zwykle ${inTurn(turn)})`}; po tej turze ${missing === null ? 'masz na to wszystkie kostki' : `trzeba na to jeszcze zdobyć ${missing}`}.`,
@@ -371,7 +379,7 @@ export const messages: ReviewMessages = {
         later === 0 ? '' : `, choć cel jest osiągalny ${later === 1 ? 'o turę później' : `później (tury: ${later})`}`;
       return `Poprzednia rada zapowiadała tu inny ruch: ${line}. Ten ${gain}${delay}.`;
     },
-    likely: (claims) => `Na razie najbardziej prawdopodobny cel: zdobyć ${claims.join(' albo ')}.`,
+    likely: (claim) => `Na razie najbardziej prawdopodobny cel: zdobyć ${claim}.`,
     outpost: (exchange, now) => `${now ? 'Od razu' : 'Później'} możesz tam wymieniać ${exchange}.`,
     tile: (kind) => (kind === null ? 'Ten kafel bonusowy jest potem twój do końca partii.' : TILES[kind]),
     column: (missing, brings) =>

@@ -69,10 +69,12 @@ interface GivenHints {
   readonly given: GivenHint | null;
   /** By time. */
   readonly plans: readonly GivenPlan[];
+  /** The choices of the match before the last hint that told how far away everything is, or which claim is the likeliest; null: none did. */
+  readonly outlook: readonly number[] | null;
 }
 
 /** The entry in which they are kept; a new number where their form changes. */
-const ENTRY = `${ENTRY_PREFIX}hints/2`;
+const ENTRY = `${ENTRY_PREFIX}hints/3`;
 
 let hints: GivenHints | null = null;
 
@@ -88,7 +90,7 @@ function startOf(match: Match): string {
 function hintsOf(match: Match): GivenHints {
   const start = startOf(match);
   hints ??= keptHints();
-  return hints?.start === start ? hints : { start, given: null, plans: [] };
+  return hints?.start === start ? hints : { start, given: null, plans: [], outlook: null };
 }
 
 /** The hints that this browser has kept; null where it has kept none, or nothing that can be read. */
@@ -120,20 +122,35 @@ export function rememberAim(match: Match, meant: GivenAim): void {
   const all = hintsOf(match);
   const { decision, choices } = match;
   const given = all.given?.before.length === choices.length ? { ...all.given, meant } : all.given;
-  const { plan, change } = meant;
+  const { plan, change, aim } = meant;
+  const before = codesOf(match);
+  const outlook = aim.far === 'now' || aim.likely !== null ? before : all.outlook;
   if (decision === null || (plan === null && change === null)) {
-    keep({ ...all, given });
+    keep({ ...all, given, outlook });
     return;
   }
-  const before = codesOf(match);
   const earlier = all.plans.filter((one) => beginsWith(before, one.before));
   // What is known better takes the place of what was known first.
   const others = earlier.filter((one) => one.seat !== decision.seat || one.before.length < before.length);
-  keep({ ...all, given, plans: [...others, { seat: decision.seat, before, plan }] });
+  keep({ ...all, given, outlook, plans: [...others, { seat: decision.seat, before, plan }] });
 }
 
 /** What the last hint of an earlier decision has told the seat that chooses. */
-export const lastHint = (match: Match): LastHint => ({ plan: lastPlan(match), expected: expectedTurn(match) });
+export const lastHint = (match: Match): LastHint => ({
+  plan: lastPlan(match),
+  expected: expectedTurn(match),
+  hasOutlook: hasOutlook(match),
+});
+
+/** After so many rounds it is told again that everything is far away. */
+const OUTLOOK_ROUNDS = 8;
+
+/** Whether a hint of the last rounds has told how far away everything is, or which claim is the likeliest. */
+function hasOutlook(match: Match): boolean {
+  const { outlook } = hintsOf(match);
+  const isEarlier = outlook !== null && outlook.length < match.choices.length && beginsWith(codesOf(match), outlook);
+  return isEarlier && match.round - matchAfter(match, outlook).round < OUTLOOK_ROUNDS;
+}
 
 /** The turn that the last hint said to follow; null where it said none, or its own turn has not been made. */
 function expectedTurn(match: Match): FollowingTurn | null {
