@@ -60,6 +60,33 @@ const candidate = (line: readonly number[], points: number) => ({
   win: [0.5, 0.5],
 });
 
+/** A turn that does as little as the rules allow. */
+function idleTurn(match: Match): readonly number[] {
+  const fork = match.fork();
+  const codes: number[] = [];
+  while (fork.turn === match.turn && !fork.over) {
+    const options = fork.legal();
+    const { code } = required(
+      options.find(({ kind }) => ['stay', 'harvest', 'stop'].includes(kind)) ?? options[0],
+      'option',
+    );
+    codes.push(code);
+    fork.choose(code);
+  }
+  return codes;
+}
+
+/** A position after some turns, a turn of a bot in it, and one that does as little as the rules allow, which is much worse. */
+function notToBeMissed(): {
+  readonly match: Match;
+  readonly line: readonly number[];
+  readonly idle: readonly number[];
+} {
+  const match = atSea();
+  for (let turn = 0; turn < 2; turn++) for (const code of turnBy(match, 'mate', 1)) match.choose(code);
+  return { match, line: turnBy(match, 'mate', 1), idle: idleTurn(match) };
+}
+
 test('a bot tells the turn after a line: it can be played when the others have done nothing', { tags: 'full' }, () => {
   const match = atSea();
   let found = 0;
@@ -89,16 +116,37 @@ test('nothing follows the end of a match', () => {
   expect(nextTurn(match, null, turnBy(match, 'mate', 1), 20)).toBeNull();
 });
 
-test('the expected turn is kept where another one is hardly better, and left where it is clearly better', () => {
-  const match = atSea();
-  const [expected, other] = [turnBy(match, 'mate', 1), turnBy(match, 'deckhand', 5)];
-  expect(other).not.toEqual(expected);
-  const last: FollowingTurn = { line: expected, card: null };
-  const near = [candidate(other, 11), candidate(expected, 10)];
-  expect(keptTurn(match, { line: other, candidates: near }, last)).toEqual({ line: expected, points: 1 });
-  const far = [candidate(other, 15), candidate(expected, 10)];
-  expect(keptTurn(match, { line: other, candidates: far }, last)).toEqual({ line: other, points: 5 });
-  expect(keptTurn(match, { line: other, candidates: near }, null)).toEqual({ line: other, points: null });
+test(
+  'the expected turn is kept where another one is hardly better, and where it is not when both are played on',
+  { tags: 'full' },
+  () => {
+    const match = atSea();
+    const [good, alike] = [turnBy(match, 'mate', 1), turnBy(match, 'deckhand', 5)];
+    expect(alike).not.toEqual(good);
+    const kept = (line: readonly number[], expected: readonly number[] | null, points = 5) =>
+      keptTurn(
+        match,
+        null,
+        { line, candidates: [candidate(line, 10 + points), candidate(expected ?? alike, 10)] },
+        { expected: expected && { line: expected, card: null }, ms: Infinity },
+      );
+    expect(kept(good, null)).toEqual({ line: good, points: null });
+    expect(kept(alike, good, 1)).toEqual({ line: good, points: null });
+    // The search looked little at what it does not prefer.
+    expect(kept(alike, good)).toEqual({ line: good, points: null });
+  },
+);
+
+test('the expected turn is left where another one is better when both are played on', { tags: 'full' }, () => {
+  const { match, line, idle } = notToBeMissed();
+  const kept = keptTurn(
+    match,
+    null,
+    { line, candidates: [candidate(line, 20), candidate(idle, 10)] },
+    { expected: { line: idle, card: null }, ms: Infinity },
+  );
+  expect(kept.line).toEqual(line);
+  expect(kept.points).toBeGreaterThan(1.5);
 });
 
 test('a turn that makes all of the expected one, and more, is no other turn', () => {
@@ -135,9 +183,7 @@ test('a merchant card is expected wherever it lies, and not when it is gone', ()
 });
 
 test('a hint says why it advises another turn than the last one expected', { tags: 'full' }, () => {
-  const match = atSea();
-  const line = turnBy(match, 'mate', 1);
-  const expected = turnBy(match, 'deckhand', 5);
+  const { match, line, idle: expected } = notToBeMissed();
   const hint = (last: FollowingTurn | null) => {
     const parts = [
       ...hintParts(
@@ -152,7 +198,8 @@ test('a hint says why it advises another turn than the last one expected', { tag
   };
   expect(hint(null)?.aim.expected).toBeNull();
   const told = required(hint({ line: expected, card: null }), 'aim');
-  expect(told.aim.expected).toMatchObject({ line: expected, points: 10, later: 0 });
+  expect(told.aim.expected).toMatchObject({ line: expected, later: 0 });
+  expect(told.aim.expected?.points).toBeGreaterThan(1.5);
   // What it says to follow is what the next hint has to know.
   expect(told.follows ?? told.aim.next).not.toBeNull();
   expect(hint({ line, card: null })?.aim.expected).toBeNull();

@@ -66,8 +66,8 @@ export function* hintParts(
   thought: Pick<Thought, 'line' | 'candidates'>,
   options: HintOptions = {},
 ): Generator<HintPart, void, void> {
-  const { last = NO_HINT, ms = HINT_MS } = options;
-  const kept = keptTurn(match, thought, last.expected);
+  const { last = NO_HINT, ms = HINT_MS, decide = DECIDE_MS } = options;
+  const kept = keptTurn(match, weights, thought, { expected: last.expected, ms: decide });
   let line: Line = kept.line;
   for (const found of plannedParts(match, weights, { ...thought, line }, options)) {
     if (found.kind === 'line') {

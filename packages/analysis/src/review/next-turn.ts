@@ -6,6 +6,8 @@ import { ClaimSolver } from '../puzzles/solver.ts';
 import { endEqually, untilLuck } from './comparison.ts';
 import type { Line } from './judge.ts';
 import { acquiredBy, marketOf } from './acquired.ts';
+import { gainBeside } from './gain-beside.ts';
+import { goodOf } from './good-of.ts';
 import { bestClaimNow, leadOf, SEARCH_CHOICES } from './quick-claim.ts';
 import { DRAWS, endOfTurn, positions } from './way.ts';
 
@@ -129,21 +131,32 @@ function isWithin(match: Match, line: Line, other: Line): boolean {
 /** The expected turn is made unless another one is better by this much: who is told of it prepares for it. */
 const KEPT = { win: 0.025, points: 1.5 } as const;
 
-/** The best line of a search, or the turn that was expected, if that is about as good; and by how many points the former leads more. */
+/**
+ * The best line of a search, or the turn that was expected, if that is about as good; and by how many points the former leads more, where
+ * that is known. A search looks little at what it does not prefer: where it finds the expected turn worse, both are played on, and the best
+ * line has to be better by as much there, too. A claim at once is made in any case.
+ * @param ms milliseconds after which no further try begins.
+ */
 export function keptTurn(
   match: Match,
+  weights: NetWeights | null,
   { line, candidates }: Pick<Thought, 'line' | 'candidates'>,
-  last: FollowingTurn | null,
+  { expected: last, ms }: { readonly expected: FollowingTurn | null; readonly ms: number },
 ): { readonly line: Line; readonly points: number | null } {
   const expected = last && expectedLine(match, last);
-  if (last === null || expected === null) return { line, points: null };
+  if (last === null || expected === null || isExpected(match, line, expected, last)) return { line, points: null };
   const seat = match.copiedState().actor;
   const best = candidates.find(({ code }) => code === line[0]);
   const other = candidates.find((one) => isExpected(match, one.line, expected, last));
-  if (best === undefined || other === undefined) return { line, points: null };
-  const lead = ({ scores }: typeof best): number => leadOf(scores, seat);
-  const chance = ({ win }: typeof best): number => required(win[seat], 'own chance');
-  const points = lead(best) - lead(other);
-  const isKept = points < KEPT.points && chance(best) - chance(other) < KEPT.win;
-  return { line: isKept ? other.line : line, points };
+  if (best !== undefined && other !== undefined) {
+    const lead = ({ scores }: typeof best): number => leadOf(scores, seat);
+    const chance = ({ win }: typeof best): number => required(win[seat], 'own chance');
+    const isKept = lead(best) - lead(other) < KEPT.points && chance(best) - chance(other) < KEPT.win;
+    if (isKept) return { line: other.line, points: null };
+  }
+  if (match.final || goodOf(match, line).kind === 'claims') return { line, points: null };
+  const turn = other?.line ?? expected;
+  const beside = gainBeside(match, weights, [untilLuck(match, match.copiedState(), line), turn], ms);
+  if (beside !== null && beside.gain.value >= KEPT.points) return { line, points: beside.gain.value };
+  return { line: turn, points: null };
 }
