@@ -236,11 +236,19 @@ test('a turn that surely follows is told as one, and another one as an example',
     match.legal().find((one) => one.kind === 'play'),
     'a card to play',
   ).code;
-  const said = (isSure: boolean): readonly string[] =>
-    [review, polish].map((words) => goodBy(words, match, line, { ...NO_AIM, next: { line: [play], isSure } }));
+  const said = (isSure: boolean, takesCard = false): readonly string[] =>
+    [review, polish].map((words) =>
+      goodBy(words, match, line, {
+        ...NO_AIM,
+        next: { line: [takesCard ? acquires(match, 0) : play], isSure, takesCard },
+      }),
+    );
   const [sure, sureInPolish] = said(true);
   expect(sure).toMatch(/ Next turn I would play “/);
   expect(sureInPolish).toMatch(/ W następnej turze: zagraj /);
+  const [taking, takingInPolish] = said(true, true);
+  expect(taking).toMatch(/ Next turn, if the card is still there, I would take “/);
+  expect(takingInPolish).toMatch(/ W następnej turze, jeśli karta jeszcze tam będzie: weź /);
   const [open, openInPolish] = said(false);
   expect(open).toMatch(/ Next turn you could, for example, play “/);
   expect(openInPolish).toMatch(/ W następnej turze można na przykład: zagraj /);

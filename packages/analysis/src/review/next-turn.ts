@@ -19,6 +19,8 @@ export interface NextTurn {
   readonly line: Line;
   /** Whether nothing else is nearly as good: then it is very likely what the next hint advises. */
   readonly isSure: boolean;
+  /** Whether it takes a merchant card, which somebody else could take first. */
+  readonly takesCard: boolean;
 }
 
 /** A turn is sure if it takes this share of a search, and leads by so many points more than any other. */
@@ -72,7 +74,9 @@ export function nextTurn(match: Match, weights: NetWeights | null, line: Line, m
     Array.from({ length: DRAWS }, (_, seed) => seed + 1).every(
       (seed) => positions(core, from, [line, next], seed).length === 2,
     );
-  return isPossible ? { line: next, isSure: isClear(thought, from.actor) } : null;
+  if (!isPossible) return null;
+  const takesCard = acquiredBy(match.standingAt(at.state), next) !== null;
+  return { line: next, isSure: isClear(thought, from.actor), takesCard };
 }
 
 /** Whether the first candidate of a search is clearly the best. */

@@ -325,7 +325,10 @@ export const messages: ReviewMessages = {
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     far: 'Everything there is to claim is still far away: this builds up for it.',
-    next: (line, isSure) => (isSure ? `Next turn I would ${line}.` : `Next turn you could, for example, ${line}.`),
+    next(line, { isSure, takesCard }) {
+      if (!isSure) return `Next turn you could, for example, ${line}.`;
+      return takesCard ? `Next turn, if the card is still there, I would ${line}.` : `Next turn I would ${line}.`;
+    },
     expected: (line, { card, points, later }) => {
       if (line === null && card !== null) return `My last hint expected you to take a card that is gone now: ${card}.`;
       if (line === null) return 'The turn that my last hint expected here is not possible any more.';

@@ -110,7 +110,7 @@ function nextInWords(
   names: SeatNames,
 ): string {
   const [turn] = turnsOnWay(match, line, [next.line]);
-  return turn === undefined ? '' : texts.messages.good.next(turnInWords(texts, turn, names), next.isSure);
+  return turn === undefined ? '' : texts.messages.good.next(turnInWords(texts, turn, names), next);
 }
 
 /** The turn that the last hint expected, and what the advised one is worth beside it. */

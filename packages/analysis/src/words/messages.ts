@@ -2,6 +2,7 @@
 
 import type { Words } from '@windrose/words';
 import type { ColumnReward, SeaTile } from '../review/asides.ts';
+import type { NextTurn } from '../review/next-turn.ts';
 import type { Mark } from '../review/result.ts';
 import type { AccountMessages } from './account-messages.ts';
 import type { SummaryMessages } from './summary-messages.ts';
@@ -363,8 +364,8 @@ export interface ReviewMessages {
     likely(claim: string): string;
     /** Nothing that lies open is claimed soon. */
     readonly far: string;
-    /** What the own turn after this one could be, in the words of `todo`. @param isSure whether nothing else is nearly as good */
-    next(line: string, isSure: boolean): string;
+    /** What the own turn after this one could be, in the words of `todo`. @see NextTurn */
+    next(line: string, turn: Pick<NextTurn, 'isSure' | 'takesCard'>): string;
     /**
      * The hint before expected another turn here.
      * @param line that turn, in the words of `todo`; null: it is not possible any more. @param card the card that it was to acquire, if it is

@@ -370,7 +370,10 @@ export const messages: ReviewMessages = {
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`
         : `To prowadzi do celu: ${claim} można zdobyć najwcześniej ${inTurn(soonest)}.`,
     far: 'Wszystko, co można zdobyć, jest jeszcze daleko: to przygotowania.',
-    next: (line, isSure) => (isSure ? `W następnej turze: ${line}.` : `W następnej turze można na przykład: ${line}.`),
+    next(line, { isSure, takesCard }) {
+      if (!isSure) return `W następnej turze można na przykład: ${line}.`;
+      return `W następnej turze${takesCard ? ', jeśli karta jeszcze tam będzie' : ''}: ${line}.`;
+    },
     expected: (line, { card, points, later }) => {
       if (line === null && card !== null) return `Karty, którą zapowiadała tu poprzednia rada, już nie ma: ${card}.`;
       if (line === null) return 'Ruch, który zapowiadała tu poprzednia rada, nie jest już możliwy.';
