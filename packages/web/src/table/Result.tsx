@@ -46,7 +46,8 @@ export interface ResultProps {
   /** The seat that has won although the points may say otherwise, because others have lost, and why; null where the points decide. */
   readonly decided?: { readonly seat: number; readonly headline: string; readonly why: string } | null;
   readonly onClose: () => void;
-  /** Content below the scores. */
+  /** Content below the scores, and below the story. */
+  readonly below?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -67,6 +68,7 @@ export function Result({
   harder,
   decided = null,
   onClose,
+  below,
   children,
 }: ResultProps) {
   const { ui, words } = useWords();
@@ -208,6 +210,7 @@ export function Result({
                 </tbody>
               </table>
             </div>
+            {below}
           </div>
           <ScrollBox className={styles.after} style={{ marginTop: apart }}>
             {/* Nor a story of points. */}

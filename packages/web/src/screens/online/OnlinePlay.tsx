@@ -148,13 +148,9 @@ function Playing({
     () => online.table.seats.flatMap((_, seat) => (session.isOwn(seat) ? [seat] : [])),
     [online, session],
   );
-  const end = over && (
-    <>
-      {/* A match that was broken off has not shown what it would have earned. */}
-      {isPlayer && match.over && <EarnedNow match={match} seats={own} />}
-      <End match={online} me={me} fault={fault} />
-    </>
-  );
+  // A match that was broken off has not shown what it would have earned.
+  const earned = over && isPlayer && match.over && <EarnedNow match={match} seats={own} />;
+  const end = over && <End match={online} me={me} fault={fault} />;
 
   return (
     <SeatExtras value={extra}>
@@ -194,6 +190,7 @@ function Playing({
                     <b>{decided.headline}</b> {decided.why}
                   </p>
                 )}
+                {earned}
                 {end}
               </div>
             )}
@@ -216,8 +213,9 @@ function Playing({
           again={rematchLabel}
           onAgain={again}
           onClose={() => setClosed(true)}
+          below={end}
         >
-          {end}
+          {earned}
         </Result>
       )}
     </SeatExtras>
