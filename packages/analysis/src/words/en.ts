@@ -179,6 +179,10 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `The curve says ${curve} % before this turn, not ${wins} %: it also counts what is estimated for the turns around it. So far apart, neither is sure.`,
 });
 
+/** What the cubes paid for a claim count as long as they are kept; nothing where they count nothing. */
+const paidWith = (points: number): string =>
+  points === 0 ? '' : `; the cubes you pay for it are worth ${inPoints(`${points}`)} to you`;
+
 /** What cubes are worth in trades. */
 const SCALE = ' (yellow 1, red 2, green 3, brown 4)';
 
@@ -267,7 +271,7 @@ export const messages: ReviewMessages = {
     points: (points, lost, rest, when) =>
       lost < 0
         ? `${thisTurn(when)} is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
-        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes you pay`}.`,
+        : `${thisTurn(when)} scores ${points} at once${paidWith(lost)}.`,
     pointsOfAll: (points, { coin, others, onTiles, lost }, when) => {
       const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
       const steps =
@@ -276,7 +280,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, and ${others} more ${onTiles ? 'on your tiles' : 'with the other steps'}`
             : `, less ${-others} by the other steps`;
-      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} for the cubes you pay`}.`;
+      return `${thisTurn(when)} scores ${claim}${steps}${paidWith(lost)}.`;
     },
     payable: (claim, soonest, when) =>
       soonest === null || soonest <= 2

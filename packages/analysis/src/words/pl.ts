@@ -225,6 +225,10 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `Wykres pokazuje przed tą turą ${curve} %, a nie ${wins} %: uwzględnia też oceny tur przed nią i po niej. Przy takiej różnicy żadna z tych liczb nie jest pewna.`,
 });
 
+/** What the cubes paid for a claim count as long as they are kept; nothing where they count nothing. */
+const paidWith = (points: number): string =>
+  points === 0 ? '' : `; kostki, które za to oddajesz, są dla ciebie warte ${points} pkt`;
+
 /** What cubes are worth in trades. */
 const SCALE = ' (żółta 1, czerwona 2, zielona 3, brązowa 4)';
 
@@ -313,7 +317,7 @@ export const messages: ReviewMessages = {
         : `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `; punkty po tej turze: ${points}`}.`,
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
-      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
+      `${gives(when)}: ${points}${lost < 0 ? ` i ${-lost} w kostkach, razem ${rest}` : paidWith(lost)}.`,
     pointsOfAll: (points, { coin, others, onTiles, lost }, when) => {
       const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
       const steps =
@@ -322,7 +326,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, jeszcze ${others} za ${onTiles ? 'kafle' : 'pozostałe kroki'}`
             : `, minus ${-others} za pozostałe kroki`;
-      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}.`;
+      return `${gives(when)}: ${claim}${steps}${paidWith(lost)}.`;
     },
     payable: (claim, soonest, when) =>
       soonest === null || soonest <= 2
