@@ -203,8 +203,9 @@ describe('a hint', () => {
     expect(review.todo(match, [code])).toMatch(/^I would claim the order/);
     // The button of the claim shows the same two figures.
     const [, points, lost] =
-      /^That scores (\d+) points at once; the cubes you pay for it are worth (\d+) points to you\.$/.exec(goodBy(review, match, [code])) ??
-      [];
+      /^That scores (\d+) points at once; the cubes you pay for it are worth (\d+) points to you\.$/.exec(
+        goodBy(review, match, [code]),
+      ) ?? [];
     const scored = match.scores().seats[0]!.total;
     match.choose(code);
     expect(match.scores().seats[0]!.total - scored).toBe(Number(points) - Number(lost));
@@ -385,7 +386,9 @@ describe('a hint', () => {
     expect(goodBy(review, match, [code])).toBe(
       `That scores ${points} points and a coin worth ${coin}; the cubes you pay for it are worth ${lost} points to you.`,
     );
-    expect(goodBy(polish, match, [code])).toContain(`moneta warta ${coin}; kostki, które za to oddajesz, są dla ciebie warte ${lost} pkt.`);
+    expect(goodBy(polish, match, [code])).toContain(
+      `moneta warta ${coin}; kostki, które za to oddajesz, są dla ciebie warte ${lost} pkt.`,
+    );
     expect(review.look(match, [code])).toMatch(/^Look at “[^”]+” \(\d+ points, now with a coin worth [13]\)\.$/);
     expect(polish.look(match, [code])).toMatch(/kartę „[^”]+” \(\d+ punkt.*, teraz z monetą wartą [13]\)/);
   });

@@ -73,7 +73,10 @@ export function reasonsInWords(
   // A mark is never without a word, though nothing has a name.
   const isBare = step.mark !== undefined && step.mark !== null && reasons.length === 0;
   const none = isUnexplained && (step.playedOut !== null || isBare) && !isOpen ? [told.unexplained] : [];
-  return [...none, ...plan, ...worth, ...playoutsTold(told, step, isOpen)];
+  // What is equal is the reason that two turns are about as good.
+  const isAlike = isOpen && step.playedOut !== null && !reasons.some((reason) => 'claim' in reason);
+  const alike = isAlike ? [told.alike] : [];
+  return [...none, ...alike, ...plan, ...worth, ...playoutsTold(told, step, isOpen)];
 }
 
 function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling: Telling): string {
