@@ -46,7 +46,8 @@ export const pl: ReviewUi = {
   judgingNow: 'Jeszcze oceniane:',
   judgingMore: (n) => `i jeszcze ${n}`,
   judgingHelp: 'Boty raz po raz dogrywają obie tury do końca partii. Dopiero potem powiemy, czy to był błąd.',
-  cleared: (what) => `Oceniona do końca: ${what ?? 'niepewne'}, więc bez oznaczenia.`,
+  cleared: (what, figure) =>
+    `Oceniona do końca: ${what ?? 'niepewne'}${figure === null ? '' : ` (zmierzono: ${figure} %)`}, więc bez oznaczenia.`,
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
   told: (round, name, what) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${what}`,
   round: (round) => (round === 0 ? 'Przygotowanie' : `Runda ${round}`),
@@ -80,6 +81,11 @@ export const pl: ReviewUi = {
   goThere: 'Przejdź tam',
   playedOut: 'Skąd to wiadomo',
   figures: 'Co znaczą te liczby',
+  more: 'Więcej',
+  accuracyMeans: 'Dokładność to 100 %, gdy żadna tura nic nie straciła.',
+  accuracyLater: 'Dokładność jest znana na koniec partii.',
+  accuracyColumn: 'Dokładność',
+  turnsColumn: 'Tury',
   noneMarked: 'Nie ma wyraźnych błędów: o żadnej turze nie wiadomo na pewno, że inna byłaby lepsza.',
   mark: (sign, round, name, loss, margin) =>
     `${sign === null ? '' : `${sign} `}${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}: ${sign === null ? `${summary.perhaps} ` : ''}−${loss} ±${margin} %`,
