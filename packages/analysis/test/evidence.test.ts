@@ -140,6 +140,9 @@ describe('the first rounds of a match', () => {
     };
     expect(markIn(3, CLEAR, { evaluated: 0.3, reasons: [CLAIM] })).not.toBeNull();
     expect(markIn(3, CLEAR, { evaluated: 0.3, reasons: [HOLD, { kind: 'points', more: 1 }] })).toBeNull();
+    const pace = (better: number): Reason => ({ kind: 'pace', side: 0, rounds: 6, played: 4, better });
+    expect(markIn(3, CLEAR, { evaluated: 0.3, reasons: [pace(6)] })).toBeNull();
+    expect(markIn(3, CLEAR, { evaluated: 0.3, reasons: [pace(8)] })).not.toBeNull();
     expect(markIn(3, { better: 9, played: 7, pairs: 16 }, { evaluated: 0.5, reasons: [CLAIM] })).toBeNull();
     const later = Math.ceil(match.round * 0.6);
     expect(markIn(later, { better: 9, played: 7, pairs: 16 }, { evaluated: 0.5, reasons: [CLAIM] })).not.toBeNull();

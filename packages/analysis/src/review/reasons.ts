@@ -88,7 +88,7 @@ export type Reason =
   /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
 
-/** Reasons that name something one can see on the table: a claim, a card, the cubes on it. So are some points, but not a single one. */
+/** Reasons that name something one can see on the table: a claim, a card, the cubes on it. So are some points, at once or over some rounds, but not a single one. */
 const TELLING: ReadonlySet<Reason['kind']> = new Set([
   'claims',
   'short',
@@ -102,7 +102,9 @@ const TELLING: ReadonlySet<Reason['kind']> = new Set([
 
 /** Whether a reason alone says what speaks for the better line. */
 export const isTelling = (reason: Reason): boolean =>
-  TELLING.has(reason.kind) || (reason.kind === 'points' && reason.more >= LEAST_SCORED);
+  TELLING.has(reason.kind) ||
+  (reason.kind === 'points' && reason.more >= LEAST_SCORED) ||
+  (reason.kind === 'pace' && Math.abs(reason.better - reason.played) >= CLEAR_PACE);
 
 /** What a turn is worth beside a claim at once: the difference of the leads after so many rounds (null: at the end), and a claim that speaks for it. */
 export interface MoreThanClaim extends Pick<PassedClaim, 'gain' | 'rounds'> {
@@ -130,8 +132,9 @@ const LATEST = 5;
 /** With more cubes missing after the better line, the cubes are no reason. */
 const MOST_MISSING = 2;
 
-/** The minimum difference of a side's points over the rounds played on that counts as a reason. */
+/** The minimum difference of a side's points over the rounds played on that counts as a reason, and the one that explains a loss alone. */
 const LEAST_PACE = 0.8;
+export const CLEAR_PACE = 3;
 
 /** The minimum number of points that the played turn scores more, which are named. */
 const LEAST_SCORED = 2;
