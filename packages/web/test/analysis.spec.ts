@@ -1027,7 +1027,7 @@ test('figures of an analysis say what they count', FULL, async ({ page }) => {
   const summary = panel.locator('[data-summary]');
   await expect(summary.locator('caption')).toHaveText('Accuracy is 100 % where no turn lost anything.');
   await expect(summary.getByRole('columnheader')).toHaveText(['Player', 'Accuracy', 'Turns']);
-  await expect(summary.locator('tbody td').nth(1)).toHaveText(/^in 40 turns, [1-9]\d* marked$/);
+  await expect(summary.locator('tbody td').nth(1)).toHaveText(/^in\s40\sturns, [1-9]\d*\smarked$/);
   const losses = panel.locator('[data-losses]');
   await expect(losses).toBeHidden();
   await panel.locator('[data-summary-more] summary').click();
