@@ -10,8 +10,11 @@ const MEASURED_ALONE = 1 / 2;
 /** An unfinished match is taken to last at least so many rounds, as even short ones do. */
 const USUAL_ROUNDS = 16;
 
-/** The standard deviation of what a turn of the first quarter really changes. */
-const EARLY = 0.06;
+/**
+ * The standard deviation of what a turn of the first quarter really changes: the playouts of 125 choices in seven matches, less what their errors
+ * add (docs/measured.md).
+ */
+const EARLY = 0.1;
 
 /** How much of a match is over in a round, 0 to 1. */
 export const progressIn = ({ over, round: last }: Pick<Match, 'over' | 'round'>, round: number): number =>
@@ -22,7 +25,7 @@ export const isEarly = (progress: number): boolean => progress <= FIRST;
 
 /**
  * What a measured change is believed to be, before anything else is known of its step: early in a match a single turn seldom decides much,
- * and a large figure is mostly a lucky measurement. The mean and the standard deviation of a normal distribution around zero after a
+ * so that a figure which is not exact says little. The mean and the standard deviation of a normal distribution around zero after a
  * measurement (Bayes): with the prior variance p and the variance of the measurement m, both shrink by w = p / (p + m), the deviation by its root.
  * @param progress how much of the match is over, 0 to 1: the prior is that of the first quarter, and fades out up to the middle.
  */

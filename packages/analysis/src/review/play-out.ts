@@ -83,7 +83,7 @@ function isSettled(measured: Estimate, last: number, progress: number): boolean 
   const [least, most] = intervalOf(gain);
   const atLast = believed({ ...measured, error: last }, progress);
   if (most < MARK_LOSSES.inaccuracy || atLast.value < HOPELESS * atLast.error) return true;
-  // A large loss after few pairs is most often luck: early in a match it is not believed because it is large.
+  // Early in a match a loss has to be exact to be believed, however large it is.
   return isNarrow(isEarly(progress) ? 0 : gain.value, (most - least) / 2);
 }
 

@@ -129,7 +129,7 @@ export const en = {
     'Figures are percentage points of the chance of winning: −10 means that a chance of 60 % became one of 50 %.',
     '± is how far a figure may be off, nine times of ten.',
     'A turn is marked when it surely lost something. Its mark tells how much that probably was: 5 points or more (?!), 10 (?) or 20 (??).',
-    'In the first quarter of a match a large figure is mostly luck: less of it is believed, and a turn is marked only where a claim, a card or points say why.',
+    'In the first quarter of a match a turn seldom decides much: the less exact a figure is, the less of it is believed, and a turn is marked only where a claim, a card or points say why.',
     'A turn is too close to tell when it may also have lost nothing.',
     'A choice is judged by everything that could have been revealed after it. What was really revealed is luck.',
     'Before the first turn the curve shows how often a seat wins when bots of one strength play: nobody knows more by then. Where too few such matches were counted, all begin alike.',

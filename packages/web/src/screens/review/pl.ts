@@ -115,7 +115,7 @@ export const pl: ReviewUi = {
     'Liczby to punkty procentowe szansy na wygraną: −10 znaczy, że z szansy 60 % zrobiło się 50 %.',
     '± mówi, o ile liczba może się mylić (dziewięć razy na dziesięć).',
     'Tura jest oznaczona, gdy na pewno coś straciła. Znak mówi, ile prawdopodobnie: co najmniej 5 punktów (?!), 10 (?) albo 20 (??).',
-    'W pierwszej ćwiartce partii duża liczba to zwykle przypadek: wierzymy jej mniej, a turę oznaczamy tylko wtedy, gdy przemawia za tym zdobycz, karta albo punkty.',
+    'W pierwszej ćwiartce partii jedna tura rzadko dużo rozstrzyga: im mniej dokładna liczba, tym mniej jej wierzymy, a turę oznaczamy tylko wtedy, gdy przemawia za tym zdobycz, karta albo punkty.',
     'O turze nie da się rozstrzygnąć, gdy mogła też nic nie stracić.',
     'Oceniamy wybór po wszystkim, co mogło się po nim odkryć. To, co naprawdę się odkryło, to los.',
     'Przed pierwszą turą wykres pokazuje, jak często wygrywa gracz z tą kolejnością, gdy grają równie silne boty: więcej wtedy nikt nie wie. Gdzie takich partii policzono za mało, wszyscy zaczynają równo.',
