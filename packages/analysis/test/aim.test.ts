@@ -111,8 +111,8 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 3, error: 2 }, rounds: 10 },
-      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would be about as good as my plan\.$/,
-      / Teraz możesz zdobyć kartę .+: to mniej więcej tak samo dobre jak mój plan\.$/,
+      / Claiming “[^”]+” \(\d+ points, now with a coin worth 3\) now would be about as good as my plan: when bots play both on, neither is clearly ahead\.$/,
+      / Teraz możesz zdobyć kartę .+: to mniej więcej tak samo dobre jak mój plan: gdy boty dogrywają obie drogi, żadna nie ma wyraźnej przewagi\.$/,
     ],
     [
       { gain: { value: 2, error: 0.5 }, rounds: 10, soonest: 3 },
@@ -121,8 +121,8 @@ describe('a plan that claims nothing itself', () => {
     ],
     [
       { gain: { value: 0, error: 1 }, rounds: 10, soonest: 2 },
-      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(next turn at the earliest\) would be about as good as my plan\.$/,
-      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej w następnej turze\): to mniej więcej tak samo dobre jak mój plan\.$/,
+      / Going for “[^”]+” \(\d+ points, now with a coin worth 3\) instead \(next turn at the earliest\) would be about as good as my plan: when bots play both on, neither is clearly ahead\.$/,
+      / Zamiast tego możesz zdobyć kartę .+ \(najwcześniej w następnej turze\): to mniej więcej tak samo dobre jak mój plan: gdy boty dogrywają obie drogi, żadna nie ma wyraźnej przewagi\.$/,
     ],
   ])('compares a claim that is usually not made later with its turn', { tags: 'full' }, (leads, english, inPolish) => {
     const { passes } = aimOf(match, null, rest, { passed });
@@ -322,8 +322,12 @@ test('a hint names a turn beside its plan that is about as good: enough visited,
   expect(closeOf([best, { ...second, win: [0.58, 0.42] }])).toBeNull();
   expect(closeOf([best, { ...second, scores: [69, 66] }])).toBeNull();
   expect(closeOf([best, { ...second, code: plan, line: [plan] }])).toBeNull();
-  expect(review.close(match, [other])).toMatch(/^About as good, as far as I can tell: take “.+”.*\.$/);
-  expect(polish.close(match, [other])).toMatch(/^Mniej więcej tak samo dobre, o ile widzę: .+\.$/);
+  expect(review.close(match, [other])).toMatch(
+    /^About as good, within a point and about one per cent of the chance of winning: take “.+”.*\.$/,
+  );
+  expect(polish.close(match, [other])).toMatch(
+    /^Mniej więcej tak samo dobre, z różnicą do punktu i około procenta szansy na wygraną: .+\.$/,
+  );
 });
 
 test('where there is nothing else to choose, a hint says so at once, and looks for no claim', () => {

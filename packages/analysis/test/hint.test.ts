@@ -204,8 +204,9 @@ describe('a hint', () => {
     expect(review.todo(match, [code])).toMatch(/^I would claim the order/);
     // The button of the claim shows the same two figures.
     const [, points, lost] =
-      /^That scores (\d+) points at once, less (\d+) for the cubes you pay\.$/.exec(goodBy(review, match, [code])) ??
-      [];
+      /^That scores (\d+) points at once; the cubes you pay for it are worth (\d+) points to you\.$/.exec(
+        goodBy(review, match, [code]),
+      ) ?? [];
     const scored = match.scores().seats[0]!.total;
     match.choose(code);
     expect(match.scores().seats[0]!.total - scored).toBe(Number(points) - Number(lost));
@@ -349,7 +350,7 @@ describe('a hint', () => {
         if (!said.startsWith('That scores')) continue;
         found++;
         const [, more = '0', less = '0', lost = '0'] =
-          /(?:and (\d+) more (?:on your tiles|with the other steps)|less (\d+) by the other steps)(?:, less (\d+) for the cubes you pay)?\.$/.exec(
+          /(?:and (\d+) more (?:on your tiles|with the other steps)|less (\d+) by the other steps)(?:; the cubes you pay for it are worth (\d+) points? to you)?\.$/.exec(
             said,
           ) ?? [];
         expect(Number(more) - Number(less)).toBe(others);
@@ -384,9 +385,11 @@ describe('a hint', () => {
     const { match, code, points, coin, gained } = atCoin();
     const lost = points + coin - gained;
     expect(goodBy(review, match, [code])).toBe(
-      `That scores ${points} points and a coin worth ${coin}, less ${lost} for the cubes you pay.`,
+      `That scores ${points} points and a coin worth ${coin}; the cubes you pay for it are worth ${lost} points to you.`,
     );
-    expect(goodBy(polish, match, [code])).toContain(`moneta warta ${coin}, minus ${lost} za oddane kostki.`);
+    expect(goodBy(polish, match, [code])).toContain(
+      `moneta warta ${coin}; kostki, które za to oddajesz, są dla ciebie warte ${lost} pkt.`,
+    );
     expect(review.look(match, [code])).toMatch(/^Look at “[^”]+” \(\d+ points, now with a coin worth [13]\)\.$/);
     expect(polish.look(match, [code])).toMatch(/kartę „[^”]+” \(\d+ punkt.*, teraz z monetą wartą [13]\)/);
   });
@@ -606,7 +609,8 @@ describe('a hint', () => {
           expect(net).toBeGreaterThan(0);
           const kept = has.kept - had.kept;
           const points = `${kept} point${kept === 1 ? '' : 's'}`;
-          const lost = `, less ${kept - net} for the cubes you pay`;
+          const worth = `${kept - net} point${kept - net === 1 ? '' : 's'}`;
+          const lost = `; the cubes you pay for it are worth ${worth} to you`;
           const gained = `, and ${net - kept} for the cubes that come: ${net} in all`;
           const cubes = net === kept ? '' : net < kept ? lost : gained;
           expect(good).toBe(`That scores ${points} at once${cubes}.`);

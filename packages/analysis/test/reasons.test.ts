@@ -71,7 +71,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       (language) => reviewWordsFor(language, wordsFor(language)).reasons(match, step)[0],
     );
     expect(said).toEqual([
-      'After the better turn you hold 12 merchant cards that can be played; after the turn played, 8.',
+      'Merchant cards that can be played next: 12 after the better turn, 8 after the turn played.',
       'Kart, które potem można zagrać: po lepszej turze 12, po zagranej 8.',
     ]);
     expect(reasonsFor(RESTS, TAKES_LAST).map(({ kind }) => kind)).not.toContain('cards');
@@ -276,7 +276,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       [
         'In favour of the turn played: “The Vizier” (17 points) can usually be claimed next turn; after the better turn, only in 4 turns.',
         '“The Vizier” (17 points) could be claimed at once, but can wait: after the better turn it is usually still claimed next turn.',
-        '“The Vizier” (17 points) could be claimed at once; whether that is as good as the better turn is too close to tell.',
+        '“The Vizier” (17 points) could be claimed at once; when bots play both on, the better turn is not clearly ahead of that.',
         '“The Vizier” (17 points) could be claimed at once, but the better turn leads by 4 ±2 points more after 6 rounds when bots play both on.',
       ],
     ],
@@ -285,7 +285,7 @@ describe('reasons', { timeout: 120_000 }, () => {
       [
         'Za zagraną turą przemawia jedno: zwykle udaje się zdobyć kartę „Wezyr” (17 punktów) w następnej turze; po lepszej dopiero za 4 tury.',
         'Od razu można też zdobyć kartę „Wezyr” (17 punktów), ale to może poczekać: po lepszej turze zwykle udaje się to jeszcze w następnej turze.',
-        'Od razu można też zdobyć kartę „Wezyr” (17 punktów); nie da się rozstrzygnąć, czy to równie dobre jak lepsza tura.',
+        'Od razu można też zdobyć kartę „Wezyr” (17 punktów); gdy boty dogrywają obie tury, lepsza tura nie ma nad tym wyraźnej przewagi.',
         'Od razu można też zdobyć kartę „Wezyr” (17 punktów), ale lepsza tura, dogrywana przez boty, daje przewagę większą o 4 ±2 pkt po 6 rundach.',
       ],
     ],
@@ -530,9 +530,11 @@ it.each(['en', 'pl'] as const)(
     const words = reviewWordsFor(language, wordsFor(language));
     expect(words.reasons(match, step, [], 'perhaps').join(' ')).toContain('−9 %');
     const open = words.reasons(match, step, [], 'open');
-    expect(open).toHaveLength(1);
-    expect(open[0]).toMatch(/22.+18.+(too close to tell|nie da się tego rozstrzygnąć)\.$/);
-    expect(open[0]).not.toContain('%');
+    expect(open).toHaveLength(2);
+    // What is equal is said.
+    expect(open[0]).toMatch(/^(No claim usually comes sooner|Po żadnej z obu tur)/);
+    expect(open[1]).toMatch(/22.+18.+(too close to tell|nie da się tego rozstrzygnąć)\.$/);
+    expect(open.join(' ')).not.toContain('%');
   },
 );
 

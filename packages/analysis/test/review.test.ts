@@ -29,6 +29,17 @@ function wasteful(rounds: number): Match {
   return loadMatch(match.record());
 }
 
+/** Rounds of a match, well played at first, in which seat 1 then always takes the first option there is: an early turn is seldom marked. */
+function wastefulLater(): Match {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'careless' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'captain', budget: { iterations: 8 } });
+  while (!match.over && match.round <= 9) {
+    const isWasteful = match.round > 5 && match.decision!.seat === 1;
+    match.choose(isWasteful ? match.legal()[0]!.code : bot.chooseFor(match));
+  }
+  return loadMatch(match.record());
+}
+
 const CARELESS = wasteful(8);
 const CARELESS_STEPS = reviewStepsOf(CARELESS);
 
@@ -161,7 +172,7 @@ describe('the curve of a review', () => {
 });
 
 describe('a review', { timeout: 400_000, tags: 'full' }, () => {
-  const match = wasteful(3);
+  const match = wastefulLater();
   let review: Review;
   /** The review after each pair of playouts. */
   const soFar: Review[] = [];
@@ -214,9 +225,9 @@ describe('a review', { timeout: 400_000, tags: 'full' }, () => {
       expect(better).not.toBeNull();
       expect(playedOut!.pairs).toBeLessThanOrEqual(OPTIONS.playouts);
       expect(Math.max(playedOut!.better, playedOut!.played)).toBeLessThanOrEqual(playedOut!.pairs);
-      // It is a mean of what both say.
+      // It is a mean of what both say, or in the first half of a match somewhat less.
       const parts = [evaluatedLoss, (playedOut!.better - playedOut!.played) / playedOut!.pairs];
-      expect(loss).toBeGreaterThanOrEqual(Math.min(...parts) - 1e-9);
+      expect(loss).toBeGreaterThan(0.5 * Math.min(...parts));
       expect(loss).toBeLessThanOrEqual(Math.max(...parts) + 1e-9);
     }
     // Without playouts nothing is said to have been played out.
@@ -297,9 +308,11 @@ describe('a review', { timeout: 400_000, tags: 'full' }, () => {
   });
 
   it('judges another try at a marked turn beside what was played and the better line', () => {
-    const { from, codes: played, better, loss } = review.steps.toSorted((a, b) => b.loss - a.loss)[0]!;
-    const twin = match.restart();
-    for (const { option } of match.choices.slice(0, from)) twin.choose(option.code);
+    const wasted = wasteful(3);
+    const { steps } = reviewMatch(wasted, QUICK);
+    const { from, codes: played, better, loss } = steps.toSorted((a, b) => b.loss - a.loss)[0]!;
+    const twin = wasted.restart();
+    for (const { option } of wasted.choices.slice(0, from)) twin.choose(option.code);
     const weights = weightsFor(twin.core);
     const judged = (asked: Parameters<typeof comparingMistakeTry>[2]) => {
       const told = [...comparingMistakeTry(twin, weights, asked, 16)].filter((one) => one !== null);

@@ -1023,18 +1023,24 @@ test('figures of an analysis say what they count', FULL, async ({ page }) => {
   const label = panel.locator('[data-mark-label]').first();
   await expect(label).toHaveText(/−\d+ ±\d+ %$/);
   await expect(label).toHaveAttribute('title', /^Blunder\. In percentage points of the chance of winning; ± is/);
-  // Means beside a sum: it is said which is which.
+  // One figure and one sentence; what else was measured is told to whoever asks.
   const summary = panel.locator('[data-summary]');
-  await expect(summary.locator('caption')).toHaveText(
+  await expect(summary.locator('caption')).toHaveText('Accuracy is 100 % where no turn lost anything.');
+  await expect(summary.getByRole('columnheader')).toHaveText(['Player', 'Accuracy', 'Turns']);
+  await expect(summary.locator('tbody td').nth(1)).toHaveText(/^in\s40\sturns, [1-9]\d*\smarked$/);
+  const losses = panel.locator('[data-losses]');
+  await expect(losses).toBeHidden();
+  await panel.locator('[data-summary-more] summary').click();
+  // Means beside a sum: it is said which is which.
+  await expect(losses.locator('caption')).toHaveText(
     /^Accuracy and losses are means of a turn\. Accuracy is 100 for a turn that loses nothing.+ Luck is a sum .+ percentage points of the chance of winning/,
   );
-  await expect(summary.getByRole('columnheader')).toHaveText([
+  await expect(losses.getByRole('columnheader')).toHaveText([
     'Player',
-    'Accuracy, mean of a turn',
     'Lost by choices, mean of a turn',
     'Given by luck, all turns',
   ]);
-  await expect(summary.locator('tbody td').nth(1)).toHaveText(/^−0\.8 ±0\.4 in 40 turns, [1-9]\d* marked$/);
+  await expect(losses.locator('tbody td').first()).toHaveText('−0.8 ±0.4');
   // Both parts of a loss are beside it.
   await panel.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
@@ -1139,7 +1145,9 @@ test(
     await expectAccessible(page);
     // Judged, it is no mistake: one plain line says so in its place.
     await found(10, { 20: 0.03, 30: 0.3, 40: 0.2 }, [40]);
-    await expect(told).toHaveText('Judged to the end: not certain, so it is not marked. · Ada');
+    await expect(told).toHaveText(
+      /^Judged to the end: not certain \(measured: −3 ±\d+ %\), so it is not marked\. · Ada$/,
+    );
     await expect(labels).toHaveText([/−30 ±15 %$/]);
     await expect(page.locator('[data-lit]')).toHaveCount(0);
     await expect(sure).toContainText('2 of 3');
@@ -1150,7 +1158,9 @@ test(
     // It is there to the end.
     await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
     await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
-    await expect(told).toHaveText('Judged to the end: not certain, so it is not marked. · Ada');
+    await expect(told).toHaveText(
+      /^Judged to the end: not certain \(measured: −3 ±\d+ %\), so it is not marked\. · Ada$/,
+    );
   },
 );
 
@@ -1207,8 +1217,8 @@ test('a loss that may as well be a gain is no doubtful turn', FULL, async ({ pag
 
 test('where no better turn was found no figure is told, and none of how far it may be off', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0);
-  const summary = page.locator('[data-review="done"] [data-summary]');
-  await expect(summary.locator('tbody td').nth(1)).toHaveText('no better turn found in 40 turns');
+  await page.locator('[data-summary-more] summary').click();
+  await expect(page.locator('[data-losses] tbody td').first()).toHaveText('no better turn found');
 });
 
 for (const [width, height] of [

@@ -56,7 +56,9 @@ test('a try that surely loses is compared with the turn that was played', () => 
 
 test('a try is called better than the better turn only if it surely is', () => {
   expect(said('beyond', -0.2, 0.1)).toContain('seems about 20 percentage points (±10) better');
-  expect(said('as-good', 0.01, 0.05)).toBe('Solved: another way, and about as good.');
+  expect(said('as-good', 0.01, 0.05)).toBe(
+    'Solved: another way, and about as good: the chance of winning differs by less than 6 percentage points.',
+  );
 });
 
 test('a free try is judged like any other turn', () => {

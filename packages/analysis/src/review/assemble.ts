@@ -1,9 +1,10 @@
 /** Puts a review together from what was found out about the steps. */
 
 import { type Match, required } from '@windrose/rules';
-import { type Change, gainOf, markOf, TRUST, type Valued, type Work } from './comparison.ts';
+import { type Change, gainOf, isClear, markOf, TRUST, type Valued, type Work } from './comparison.ts';
 import { fitCurve } from './curve.ts';
 import { combined, errorOf, type Estimate, intervalOf } from './estimate.ts';
+import { believed, borneOut, isEarly, progressIn } from './evidence.ts';
 import { chanceOf, type Outlook } from './judge.ts';
 import { chancesBySeat } from './seat-shares.ts';
 import type { Mark, Review, ReviewedStep, SideReview } from './result.ts';
@@ -16,31 +17,53 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
   const { core } = match;
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   const valued = [opening, ...works.slice(1).map(({ before }) => before), ...(end && works.length > 0 ? [end] : [])];
-  const changes = works.slice(0, valued.length - 1).map(changeOf);
+  const progress = works.map(({ step }) => progressIn(match, step.round));
+  /** What each step is believed to have lost to its better line; null without one. */
+  const gains = works.map(({ compared, step }, at) =>
+    compared?.better ? believedChange(compared.gain, step.seat, required(progress[at], 'progress')) : null,
+  );
+  const changes = works.slice(0, valued.length - 1).map((work, at) => changeOf(work, gains[at] ?? null));
+  const played = works.map((work, at) => playedOutBefore(work, gains[at] ?? null));
   // Before the first turn nobody knows more than what a seat is worth, and what playouts from there say: the end of the match changes neither.
-  const begin = chancesBySeat(core)?.map((known, side) => [...playedOutAt(works, 0, side)].reduce(combined, known));
-  const fitted = sides.map((side) =>
+  const begin = chancesBySeat(core)?.map((known, side) => withPlayouts(known, played[0]?.[side]));
+  const fittedFrom = (isFixed: boolean, side: number): Estimate[] =>
     fitCurve(
       valued.map(({ outlook, error }, at) => {
         const bySeat = at === 0 && error > 0 ? begin?.[side] : undefined;
-        if (bySeat) return { value: bySeat.value, error: FIXED };
-        return [...playedOutAt(works, at, side)].reduce(combined, {
+        if (bySeat) return isFixed ? { ...bySeat, error: FIXED } : bySeat;
+        const evaluated = {
           value: chanceOf(outlook, side),
           error: error === 0 ? EXACT : Math.max(TRUST.least, TRUST.alike * error),
-        });
+        };
+        return withPlayouts(evaluated, played[at]?.[side]);
       }),
       changes.map(({ by, error }) => ({ value: required(by[side], 'change of a side'), error })),
-    ),
-  );
+    );
+  const fitted = sides.map((side) => fittedFrom(true, side));
+  // How far the beginning may be off for one match is not less known to be so a turn later.
+  const errors = sides.map((side) => fittedFrom(false, side));
+  /** What a step surely had to lose, as its own playouts say: it does not change with what is found out about others. */
+  const lossOf = (at: number): number => {
+    const gain = gains[at];
+    const { seat } = required(works[at], `step ${at}`).step;
+    const had = works[at]?.compared?.chances?.better[seat]?.value ?? 1;
+    return gain ? Math.min(had, Math.max(0, gainOf(gain, seat).value)) : 0;
+  };
   const outlookAt = (at: number): { readonly outlook: Outlook; readonly error: number } => {
     const { outlook, error } = required(valued[at], `position ${at}`);
     if (error === 0) return { outlook, error };
     const chances = fitted.map((curve) => required(curve[at], `position ${at}`));
     const within = chances.map(({ value }) => Math.min(1, Math.max(0, value)));
     const sum = within.reduce((a, b) => a + b, 0);
+    const win = within.map((chance) => chance / sum);
+    const step = works[at]?.compared?.chances ? works[at].step : null;
     return {
-      outlook: { scores: outlook.scores, win: within.map((chance) => chance / sum) },
-      error: Math.max(...(at === 0 && begin ? begin : chances).map((chance) => chance.error)),
+      outlook: { scores: outlook.scores, win: step ? withAtLeast(win, step.seat, lossOf(at)) : win },
+      error: Math.max(
+        ...(at === 0 && begin ? begin : errors.map((curve) => required(curve[at], `position ${at}`))).map(
+          (chance) => chance.error,
+        ),
+      ),
     };
   };
   const start = outlookAt(0);
@@ -49,12 +72,14 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
     .map(({ step, compared, luck, slow, wasted, idle }, at): ReviewedStep => {
       const { from, to, seat, turn, round, setUp, forced, codes } = step;
       const { outlook, error } = outlookAt(at + 1);
-      const gain = compared?.better ? gainOf(compared.gain, seat) : null;
+      const change = gains[at] ?? null;
+      const gain = change && gainOf(change, seat);
       const chance = chanceOf(outlookAt(at).outlook, seat);
       // No more can be lost than there was.
-      const loss = Math.min(chance, Math.max(0, gain?.value ?? 0));
+      const loss = Math.min(chance, lossOf(at));
       const unsettled = open.has(at) || (!forced && compared === null);
-      const mark = compared?.better && !unsettled ? markOf(compared, seat, loss) : null;
+      const isTold = !isEarly(required(progress[at], 'progress')) || (compared !== null && isClear(compared, seat));
+      const mark = gain && !unsettled && isTold ? markOf(gain, loss) : null;
       return {
         from,
         to,
@@ -116,15 +141,37 @@ interface ReviewedSoFar extends Pick<Review, 'level' | 'samples' | 'playouts' | 
 }
 
 /**
- * What playouts say of a side's chance in a position: those of the better line that begins there, and those of the line that led to it,
- * unless a draw came between. Without them a turn could lose more than its seat ever had.
+ * What the playouts of a step say of every side's chance before it; null without any. Both its lines begin there, and the played one is worse
+ * by what it is believed to have lost. That they differ counts once, as that loss: each for itself would draw the raw difference between them.
  */
-function* playedOutAt(works: readonly Work[], at: number, side: number): Generator<Estimate, void, void> {
-  const better = works[at]?.compared?.chances?.better[side];
-  const last = works[at - 1];
-  const played = last?.step.drawn === false ? last.compared?.chances?.played[side] : undefined;
-  if (better) yield better;
-  if (played) yield played;
+function playedOutBefore({ compared }: Work, gain: Change | null): readonly Estimate[] | null {
+  const chances = compared?.chances ?? null;
+  return (
+    chances &&
+    chances.better.map((better, side) => {
+      const played = required(chances.played[side], 'chance after what was played');
+      const lost = gain ? required(gain.by[side], 'change of a side') : 0;
+      return { value: (better.value + played.value + lost) / 2, error: (better.error + played.error) / 2 };
+    })
+  );
+}
+
+const withPlayouts = (known: Estimate, played: Estimate | undefined): Estimate =>
+  played ? combined(known, played) : known;
+
+/** The chances in which a side has at least so much. */
+function withAtLeast(win: readonly number[], side: number, least: number): readonly number[] {
+  const has = required(win[side], 'chance of a side');
+  if (has >= least) return win;
+  return win.map((chance, other) => (other === side ? least : (chance * (1 - least)) / (1 - has)));
+}
+
+/** A change of which the seat's part is believed as far as evidence goes, and the others' in proportion. */
+function believedChange(change: Change, seat: number, progress: number): Change {
+  const measured = gainOf(change, seat);
+  const { value, error } = believed(measured, progress);
+  const part = measured.value === 0 ? 1 : value / measured.value;
+  return { by: change.by.map((one) => part * one), error };
 }
 
 /** The error with which the fit takes the chances before the first turn: what happens later says next to nothing of them. */
@@ -133,14 +180,22 @@ const FIXED = 0.03;
 /** The error of what is certain: the least that a fit can weigh. */
 const EXACT = 1e-4;
 
-/** The change of the chances by a step: by its loss, and by luck. */
-function changeOf({ step: { forced, drawn }, before, compared, luck }: Work): Change {
-  const known = forced || compared !== null;
-  const lost = compared?.gain;
-  const errors = [lost?.error ?? TRUST.change, luck?.error ?? 0, known && (luck || !drawn) ? 0 : UNKNOWN_CHANGE];
+/**
+ * The change of the chances by a step as the curve draws it: by its loss, and by luck, each as far as it is borne out. @param gain of its better
+ * line, as believed; null without one.
+ */
+function changeOf({ step: { forced, drawn, seat }, before, compared, luck }: Work, gain: Change | null): Change {
+  const known = (forced || compared !== null) && (luck !== null || !drawn);
+  const [lost, won] = [gain, luck].map((change) => (change ? borneOut(gainOf(change, seat)) : 0)) as [number, number];
   return {
-    by: before.outlook.win.map((_, side) => (luck?.by[side] ?? 0) - (lost?.by[side] ?? 0)),
-    error: Math.hypot(...errors),
+    by: before.outlook.win.map((_, side) => won * (luck?.by[side] ?? 0) - lost * (gain?.by[side] ?? 0)),
+    // What is borne out of a change has the same part of its variance.
+    error: Math.hypot(
+      forced ? TRUST.change : TRUST.choice,
+      Math.sqrt(lost) * (gain?.error ?? 0),
+      Math.sqrt(won) * (luck?.error ?? 0),
+      known ? 0 : UNKNOWN_CHANGE,
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Bot, Budget } from '@windrose/bots';
 import { FastLuck, type Match, required, type State } from '@windrose/rules';
 import { type Estimate, isPositive, meanWithError } from './estimate.ts';
 import { chanceOf, type Line, meanOf, type Outlook, pointsOf, type PositionJudge, ROUNDS } from './judge.ts';
-import type { Reason } from './reasons.ts';
+import { isTelling, type Reason } from './reasons.ts';
 import {
   type IdleTurn,
   MARK_LOSSES,
@@ -56,6 +56,8 @@ export const TRUST = {
   least: 0.1,
   /** The minimum error of a change: neither the best line nor its evaluation is exact. */
   change: 0.012,
+  /** The same on the curve for a choice: small losses are not looked for, and add up. */
+  choice: 0.02,
 } as const;
 
 /** The minimum standard deviation of evaluations: a few equal samples do not prove that there is none. */
@@ -90,6 +92,8 @@ export interface Valued {
 export interface PlayedOutChances {
   readonly better: readonly Estimate[];
   readonly played: readonly Estimate[];
+  /** By how much the first are higher, pair by pair. */
+  readonly gained: readonly Estimate[];
 }
 
 /** The line that was played and the best line found. */
@@ -224,10 +228,14 @@ export const gainOf = ({ by, error }: Change, side: number): Estimate => ({
   error,
 });
 
-/** The mark of a step; null for a small or uncertain loss. @param loss as it is told: no more than there was to lose. */
-export function markOf({ gain }: Comparison, seat: number, loss: number): Mark | null {
-  return isPositive(gainOf(gain, seat)) ? (MARKS.findLast((mark) => loss >= MARK_LOSSES[mark]) ?? null) : null;
+/** The mark of a step; null for a small or uncertain loss. @param gain of the better line. @param loss as it is told: no more than there was to lose. */
+export function markOf(gain: Estimate, loss: number): Mark | null {
+  return isPositive(gain) ? (MARKS.findLast((mark) => loss >= MARK_LOSSES[mark]) ?? null) : null;
 }
+
+/** Whether the playouts alone say that the better line is better, and words say why. Early in a match nothing less is believed. */
+export const isClear = ({ chances, reasons }: Comparison, seat: number): boolean =>
+  chances !== null && isPositive(required(chances.gained[seat], 'gain in playouts')) && reasons.some(isTelling);
 
 /** The certain part of a line: up to the choice that reveals something, or to the end of the turn. */
 export function untilLuck({ core }: Match, before: State, line: Line): Line {

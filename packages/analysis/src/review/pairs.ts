@@ -56,7 +56,8 @@ export class Pairs {
         const value = (wins + 1) / (winners.length + this.#sides);
         return { value, error: Math.hypot(Math.sqrt((value * (1 - value)) / winners.length), TRUST.shares) };
       });
-    return { better: of(this.#better), played: of(this.#played) };
+    const gained = Array.from({ length: this.#sides }, (_, side) => this.#gain(side));
+    return { better: of(this.#better), played: of(this.#played), gained };
   }
 
   /** The number of wins of a seat after each line. */

@@ -3,6 +3,7 @@
 import type { Core } from '@windrose/rules';
 import { type Change, gainOf, type PlayedOutChances } from './comparison.ts';
 import { type Estimate, intervalOf } from './estimate.ts';
+import { believed, isEarly } from './evidence.ts';
 import type { Line } from './judge.ts';
 import { Pairs } from './pairs.ts';
 import type { Playouts } from './playouts.ts';
@@ -20,6 +21,8 @@ export interface PlayOutTask {
   /** The maximum number of pairs, and of milliseconds (null: no limit). */
   readonly playouts: number;
   readonly ms: number | null;
+  /** How much of the match is over, 0 to 1: early less is believed, so that more playouts are needed. */
+  readonly progress: number;
 }
 
 /** What a task has found so far. */
@@ -50,7 +53,7 @@ export function* playOut(
   core: Core,
   played: Playouts,
   { before, codes, seat }: ReviewStep,
-  { at, better, evaluated, playouts, ms }: PlayOutTask,
+  { at, better, evaluated, playouts, ms, progress }: PlayOutTask,
 ): Generator<PlayOutNews, void, void> {
   const pairs = new Pairs(core.sides);
   const begun = performance.now();
@@ -59,7 +62,8 @@ export function* playOut(
     const last = pairs.number >= playouts || (ms !== null && performance.now() - begun > ms);
     const looks = last || (pairs.number >= FIRST_LOOK && pairs.number % BATCH === 0);
     const gain = looks ? pairs.added(evaluated, seat) : null;
-    settled = last || (gain !== null && isSettled(gainOf(gain, seat), pairs.errorAfter(playouts, evaluated, seat)));
+    settled =
+      last || (gain !== null && isSettled(gainOf(gain, seat), pairs.errorAfter(playouts, evaluated, seat), progress));
     yield {
       kind: 'playout',
       at,
@@ -74,10 +78,13 @@ export function* playOut(
  * Whether more playouts would change little: the interval is narrow, or no mark is likely any more.
  * @param last the error after all playouts, if they go on as before.
  */
-function isSettled(gain: Estimate, last: number): boolean {
+function isSettled(measured: Estimate, last: number, progress: number): boolean {
+  const gain = believed(measured, progress);
   const [least, most] = intervalOf(gain);
-  if (most < MARK_LOSSES.inaccuracy || gain.value < HOPELESS * last) return true;
-  return isNarrow(gain.value, (most - least) / 2);
+  const atLast = believed({ ...measured, error: last }, progress);
+  if (most < MARK_LOSSES.inaccuracy || atLast.value < HOPELESS * atLast.error) return true;
+  // Early in a match a loss has to be exact to be believed, however large it is.
+  return isNarrow(isEarly(progress) ? 0 : gain.value, (most - least) / 2);
 }
 
 /** Whether an interval that reaches so far to either side is narrow enough. */

@@ -88,6 +88,24 @@ export type Reason =
   /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
 
+/** Reasons that name something one can see on the table: a claim, a card, the cubes on it. So are some points, at once or over some rounds, but not a single one. */
+const TELLING: ReadonlySet<Reason['kind']> = new Set([
+  'claims',
+  'short',
+  'sooner',
+  'lost',
+  'gave',
+  'merchant',
+  'lying',
+  'plan',
+]);
+
+/** Whether a reason alone says what speaks for the better line. */
+export const isTelling = (reason: Reason): boolean =>
+  TELLING.has(reason.kind) ||
+  (reason.kind === 'points' && reason.more >= LEAST_SCORED) ||
+  (reason.kind === 'pace' && Math.abs(reason.better - reason.played) >= CLEAR_PACE);
+
 /** What a turn is worth beside a claim at once: the difference of the leads after so many rounds (null: at the end), and a claim that speaks for it. */
 export interface MoreThanClaim extends Pick<PassedClaim, 'gain' | 'rounds'> {
   readonly instead: { readonly claim: ClaimNamed; readonly turns: number } | null;
@@ -102,6 +120,9 @@ interface BesideClaim {
 const TRIES = 7;
 const HORIZON = 6;
 
+/** In so many tries more than the other one a line has to be the quicker one: by chance alone that happens about one time of fifteen. */
+const MOSTLY = 4;
+
 /** The minimum worth of the cubes on a merchant card that counts as a reason: two yellow ones. */
 const LEAST_LYING = 2;
 
@@ -111,8 +132,9 @@ const LATEST = 5;
 /** With more cubes missing after the better line, the cubes are no reason. */
 const MOST_MISSING = 2;
 
-/** The minimum difference of a side's points over the rounds played on that counts as a reason. */
+/** The minimum difference of a side's points over the rounds played on that counts as a reason, and the one that explains a loss alone. */
 const LEAST_PACE = 0.8;
+export const CLEAR_PACE = 3;
 
 /** The minimum number of points that the played turn scores more, which are named. */
 const LEAST_SCORED = 2;
@@ -445,7 +467,7 @@ function goalOf(
 ): Target | null {
   const sooner = targets.filter((target) => {
     const turns = middle(is.watch.claims(target));
-    return turns <= LATEST && turns < middle(was.watch.claims(target));
+    return turns <= LATEST && turns < middle(was.watch.claims(target)) && isMostlySooner(target, is, was);
   });
   const gains = sooner.map((target) => ({
     target,
@@ -455,6 +477,19 @@ function goalOf(
   const byGain = gains.sort((a, b) => Number(b.atOnce) - Number(a.atOnce) || b.gain - a.gain);
   return byGain.find(({ target }) => isDelayed(target))?.target ?? null;
 }
+
+/**
+ * Whether one line claims a target sooner in clearly more tries than the other does, each pair with the same luck: four of seven tries to
+ * three would be said as "usually", and say nothing. A claim at once is certain.
+ */
+function isMostlySooner(target: Target, is: Continuation, was: Continuation): boolean {
+  const [sooner, later] = [is, was].map(({ watch }) => watch.claims(target)) as [readonly number[], readonly number[]];
+  const ahead = sooner.reduce((sum, turns, at) => sum + Math.sign(order(later[at] ?? Infinity) - order(turns)), 0);
+  return middle(sooner) === 1 || ahead >= MOSTLY;
+}
+
+/** Turns as numbers that can be compared: two claims that are never made come at the same time. */
+const order = (turns: number): number => (Number.isFinite(turns) ? turns : HORIZON + 1);
 
 /** The most valuable component that another side claims only because of the line played. */
 function claimGivenAway(

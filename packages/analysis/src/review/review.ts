@@ -4,6 +4,7 @@ import { type Budget, type Level, type NetWeights, weightsFor } from '@windrose/
 import { type Match, required } from '@windrose/rules';
 import { reviewOf } from './assemble.ts';
 import { evaluate, gainOf, isSuspect, type Work } from './comparison.ts';
+import { progressIn } from './evidence.ts';
 import { type HelperNews, type HelperTask, ReviewHelper } from './helper.ts';
 import { PositionJudge } from './judge.ts';
 import type { Review } from './result.ts';
@@ -167,7 +168,8 @@ export function* reviewing(
   const suspects = works.flatMap(({ step, compared }, at) => {
     if (!compared?.better || !isSuspect(compared, step.seat)) return [];
     const { better, evaluated } = compared;
-    return [{ step, compared, task: { kind: 'playout', at, better, evaluated, playouts, ms } as const }];
+    const progress = progressIn(match, step.round);
+    return [{ step, compared, task: { kind: 'playout', at, better, evaluated, playouts, ms, progress } as const }];
   });
   suspects.sort(
     (a, b) =>

@@ -151,7 +151,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   passedSoon: (claim, turn) =>
     `${capital(claim)} could be claimed at once, but can wait: after ${better} it is usually still claimed ${inTurn(turn)}.`,
   passedUnclear: (claim) =>
-    `${capital(claim)} could be claimed at once; whether that is as good as ${better} is too close to tell.`,
+    `${capital(claim)} could be claimed at once; when bots play both on, ${better} is not clearly ahead of that.`,
   passed: (claim, more, rounds) =>
     `${capital(claim)} could be claimed at once, but ${better} leads by ${more} points more ${byWhen(rounds)} when bots play both on.`,
   morePoints: (points) => `${capital(better)} scores ${points} more at once.`,
@@ -159,7 +159,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   settlers: (more) =>
     `${capital(better)} leaves ${more === 1 ? 'one more settler' : `${more} more settlers`} for the next turns.`,
   cards: (afterBetter, after) =>
-    `After ${better} you hold ${afterBetter} merchant cards that can be played; after ${played}, ${after}.`,
+    `Merchant cards that can be played next: ${afterBetter} after ${better}, ${after} after ${played}.`,
   hold: (after, afterBetter) => `${capital(better)} leaves ${afterBetter} instead of ${after}.`,
   plan: (name, first, other) =>
     `After ${better} ${name} usually claims ${first.claim} first (${inTurn(first.turns)}); after ${played} ${other === null ? 'it varies' : `${other.claim ?? 'the same'} (${inTurn(other.turns)})`}.`,
@@ -168,16 +168,21 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   finish: (name, afterBetter, after, decimal) =>
     `At the end of the match ${name} is ${lead(afterBetter, decimal)} on average after ${better}, ${lead(after, decimal)} after ${played}.`,
   unexplained: 'No single gain explains it: the difference shows only when both turns are played on.',
+  alike: 'No claim usually comes sooner after one of the two turns than after the other.',
   expected: (points) => `Points gained on average: ${points}.`,
   playedOut: (wins, losses) => {
     const won = `Bots played both turns on to the end, ${wins.pairs} times each: ${better} won ${wins.better}, ${played} ${wins.played}`;
     return losses === null
       ? `${won}. With what they expected a few rounds later, that is too close to tell.`
-      : `${won}, so ${losses.byWins} %. Their estimate a few rounds later: ${losses.byEvaluation} %. The loss shown is the mean of both, the surer one counting for more: ${losses.mean} %.`;
+      : `${won}, so ${losses.byWins} %. Their estimate a few rounds later: ${losses.byEvaluation} %. ${losses.isLess ? `The loss shown is less than both, ${losses.mean} %: early in a match one turn seldom decides so much, and none loses more than the chance there was.` : `The loss shown is the mean of both, the surer one counting for more: ${losses.mean} %.`}`;
   },
   curveApart: (curve, wins) =>
     `The curve says ${curve} % before this turn, not ${wins} %: it also counts what is estimated for the turns around it. So far apart, neither is sure.`,
 });
+
+/** What the cubes paid for a claim count as long as they are kept; nothing where they count nothing. */
+const paidWith = (points: number): string =>
+  points === 0 ? '' : `; the cubes you pay for it are worth ${inPoints(`${points}`)} to you`;
 
 /** What cubes are worth in trades. */
 const SCALE = ' (yellow 1, red 2, green 3, brown 4)';
@@ -258,7 +263,7 @@ export const messages: ReviewMessages = {
   claimNamed: 'claim the point card',
   withTools: (text, cubes) => `${text} (and ${cubes} by your tools)`,
   todo: (line) => `I would ${line}.`,
-  close: (line) => `About as good, as far as I can tell: ${line}.`,
+  close: (line) => `About as good, within a point and about one per cent of the chance of winning: ${line}.`,
   good: {
     makesLast: (points, over) =>
       over
@@ -268,7 +273,7 @@ export const messages: ReviewMessages = {
     points: (points, lost, rest, when) =>
       lost < 0
         ? `${thisTurn(when)} is worth ${inPoints(`${rest}`)}: ${points} at once, and ${-lost} in cubes.`
-        : `${thisTurn(when)} scores ${points} at once${lost === 0 ? '' : `, less ${lost} for the cubes you pay`}.`,
+        : `${thisTurn(when)} scores ${points} at once${paidWith(lost)}.`,
     pointsOfAll: (points, { coin, others, onTiles, lost }, when) => {
       const claim = `${points}${coin === 0 ? '' : ` and a coin worth ${coin}`}`;
       const steps =
@@ -277,7 +282,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, and ${others} more ${onTiles ? 'on your tiles' : 'with the other steps'}`
             : `, less ${-others} by the other steps`;
-      return `${thisTurn(when)} scores ${claim}${steps}${lost === 0 ? '' : `, less ${lost} for the cubes you pay`}.`;
+      return `${thisTurn(when)} scores ${claim}${steps}${paidWith(lost)}.`;
     },
     payable: (claim, soonest, when) =>
       soonest === null || soonest <= 2
@@ -316,10 +321,12 @@ export const messages: ReviewMessages = {
       `My aim is still ${planned(claim)}${turns === null ? '' : ` (usually ${inTurn(turns)})`}: after this turn ${missing === null ? 'you have all its cubes' : `you need ${missing} more for it`}.`,
     canWait: (claim, turn) =>
       `You could claim ${claim} now, but that can wait: it is usually still claimed ${inTurn(turn)}.`,
-    asGood: (claim, soonest) => `${aiming(claim, soonest)} would be about as good as my plan.`,
+    asGood: (claim, soonest) =>
+      `${aiming(claim, soonest)} would be about as good as my plan: when bots play both on, neither is clearly ahead.`,
     passes: (claim, soonest, more, rounds, instead) =>
       `${aiming(claim, soonest)} would leave you ${between(more)} worse off ${playedOn(rounds)}, as bots played both on${instead ? `: my plan usually claims ${instead.claim} ${inTurn(instead.turns)}, the other way does it later or not at all` : ''}.`,
-    tileAsGood: (points) => `Taking the tile for ${points} instead would be about as good.`,
+    tileAsGood: (points) =>
+      `Taking the tile for ${points} instead would be about as good: when bots play both on, neither is clearly ahead.`,
     tilePasses: (points, more, rounds) =>
       `Taking the tile for ${points} instead would leave you ${between(more)} worse off ${playedOn(rounds)}, as bots played both on.`,
     leadsTo: (claim, turn, soonest) =>

@@ -56,6 +56,7 @@ export function playoutsTold(
     byWins: lossInPoints((better - played) / pairs),
     byEvaluation: lossInPoints(evaluatedLoss),
     mean: lossInPoints(loss),
+    isLess: loss > 0 && percentLost(loss) < percentLost(Math.min((better - played) / pairs, evaluatedLoss)),
   };
   const won = told.playedOut(playedOut, isOpen ? null : losses);
   const chanceWon = better / pairs;

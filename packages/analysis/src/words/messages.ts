@@ -138,6 +138,8 @@ export interface ReasonMessages {
   finish(name: string, better: number, played: number, decimal: (value: number) => string): string;
   /** Its value in points. @param points a number with one decimal, in the language's way. */
   expected(points: string): string;
+  /** Neither turn usually brings a claim sooner: said where either may be the better one. */
+  readonly alike: string;
   /** No reason was found besides what the playouts say. */
   readonly unexplained: string;
   /**
@@ -146,7 +148,13 @@ export interface ReasonMessages {
    */
   playedOut(
     wins: { readonly pairs: number; readonly better: number; readonly played: number },
-    losses: { readonly byWins: string; readonly byEvaluation: string; readonly mean: string } | null,
+    losses: {
+      readonly byWins: string;
+      readonly byEvaluation: string;
+      readonly mean: string;
+      /** Whether the loss told is less than both parts. */
+      readonly isLess: boolean;
+    } | null,
   ): string;
   /** The chance before the turn, as the curve says and as the playouts of the better turn say, where they are far apart. In whole per cent. */
   curveApart(curve: number, wins: number): string;

@@ -196,7 +196,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   passedSoon: (claim, turn) =>
     `Od razu można też zdobyć ${claim}, ale to może poczekać: ${better.afterIt} zwykle udaje się to jeszcze ${inTurn(turn)}.`,
   passedUnclear: (claim) =>
-    `Od razu można też zdobyć ${claim}; nie da się rozstrzygnąć, czy to równie dobre jak ${better.turn}.`,
+    `Od razu można też zdobyć ${claim}; gdy boty dogrywają obie tury, ${better.turn} nie ma nad tym wyraźnej przewagi.`,
   passed: (claim, more, rounds) =>
     `Od razu można też zdobyć ${claim}, ale ${better.turn}, dogrywana przez boty, daje przewagę większą o ${more} pkt ${byWhen(rounds)}.`,
   morePoints: (points) => `${capital(better.turn)} daje od razu więcej: ${points}.`,
@@ -214,16 +214,21 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   finish: (name, afterBetter, after, decimal) =>
     `Średnia przewaga na koniec partii w punktach (${name}): ${better.afterIt} ${lead(afterBetter, decimal)}, ${played.after} ${lead(after, decimal)}.`,
   unexplained: 'Nie wynika to z jednej korzyści: różnicę widać dopiero, gdy obie tury rozegra się dalej.',
+  alike: 'Po żadnej z obu tur nie udaje się zwykle niczego zdobyć szybciej niż po drugiej.',
   expected: (points) => `${capital(better.turn)} daje średnio więcej punktów: ${points}.`,
   playedOut: (wins, losses) => {
     const won = `Boty dograły obie tury do końca, każdą ${wins.pairs} razy. Wygrane ${better.after}: ${wins.better}, ${played.after}: ${wins.played}`;
     return losses === null
       ? `${won}. Nawet z ich oceną kilka rund później nie da się tego rozstrzygnąć.`
-      : `${won}, czyli ${losses.byWins} %. Ich ocena kilka rund później: ${losses.byEvaluation} %. Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${losses.mean} %.`;
+      : `${won}, czyli ${losses.byWins} %. Ich ocena kilka rund później: ${losses.byEvaluation} %. ${losses.isLess ? `Podana strata jest mniejsza od obu, ${losses.mean} %: na początku partii jedna tura rzadko tyle rozstrzyga, a żadna nie traci więcej, niż było szans.` : `Podana strata to średnia obu, a pewniejsza liczba waży więcej: ${losses.mean} %.`}`;
   },
   curveApart: (curve, wins) =>
     `Wykres pokazuje przed tą turą ${curve} %, a nie ${wins} %: uwzględnia też oceny tur przed nią i po niej. Przy takiej różnicy żadna z tych liczb nie jest pewna.`,
 });
+
+/** What the cubes paid for a claim count as long as they are kept; nothing where they count nothing. */
+const paidWith = (points: number): string =>
+  points === 0 ? '' : `; kostki, które za to oddajesz, są dla ciebie warte ${points} pkt`;
 
 /** What cubes are worth in trades. */
 const SCALE = ' (żółta 1, czerwona 2, zielona 3, brązowa 4)';
@@ -306,7 +311,7 @@ export const messages: ReviewMessages = {
   claimNamed: 'zdobądź kartę punktów',
   withTools: (text, cubes) => `${text} (i ${cubes} dzięki narzędziom)`,
   todo: (line) => `Moja rada: ${line}.`,
-  close: (line) => `Mniej więcej tak samo dobre, o ile widzę: ${line}.`,
+  close: (line) => `Mniej więcej tak samo dobre, z różnicą do punktu i około procenta szansy na wygraną: ${line}.`,
   good: {
     makesLast: (points, over) =>
       over
@@ -314,7 +319,7 @@ export const messages: ReviewMessages = {
         : `To będzie ostatnia runda: kto w niej jeszcze nie grał, ma jedną turę${points === null ? '' : `; punkty po tej turze: ${points}`}.`,
     claims: (claim) => `Zdobywasz tym ${claim}.`,
     points: (points, lost, rest, when) =>
-      `${gives(when)}: ${points}${lost === 0 ? '' : lost > 0 ? `, minus ${lost} za oddane kostki` : ` i ${-lost} w kostkach, razem ${rest}`}.`,
+      `${gives(when)}: ${points}${lost < 0 ? ` i ${-lost} w kostkach, razem ${rest}` : paidWith(lost)}.`,
     pointsOfAll: (points, { coin, others, onTiles, lost }, when) => {
       const claim = `${points}${coin === 0 ? '' : ` i moneta warta ${coin}`}`;
       const steps =
@@ -323,7 +328,7 @@ export const messages: ReviewMessages = {
           : others > 0
             ? `, jeszcze ${others} za ${onTiles ? 'kafle' : 'pozostałe kroki'}`
             : `, minus ${-others} za pozostałe kroki`;
-      return `${gives(when)}: ${claim}${steps}${lost === 0 ? '' : `, minus ${lost} za oddane kostki`}.`;
+      return `${gives(when)}: ${claim}${steps}${paidWith(lost)}.`;
     },
     payable: (claim, soonest, when) =>
       soonest === null || soonest <= 2
@@ -359,10 +364,12 @@ export const messages: ReviewMessages = {
       `Cel pozostaje: zdobyć ${planned(claim)}${turn === null ? '' : ` (zwykle ${inTurn(turn)})`}; po tej turze ${missing === null ? 'masz na to wszystkie kostki' : `trzeba na to jeszcze zdobyć ${missing}`}.`,
     canWait: (claim, turn) =>
       `Możesz teraz zdobyć ${claim}, ale to może poczekać: zwykle udaje się to jeszcze ${inTurn(turn)}.`,
-    asGood: (claim, soonest) => `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre jak mój plan.`,
+    asGood: (claim, soonest) =>
+      `${soonestOf(claim, soonest)}: to mniej więcej tak samo dobre jak mój plan: gdy boty dogrywają obie drogi, żadna nie ma wyraźnej przewagi.`,
     passes: (claim, soonest, more, rounds, instead) =>
       `${soonestOf(claim, soonest)}, ale wtedy masz o ${between(more)} pkt mniej ${byWhen(rounds)}, według prób botów${instead ? `: mój plan zwykle daje ${inTurn(instead.turns)} ${instead.claim}, a tamta droga później albo wcale` : ''}.`,
-    tileAsGood: (points) => `Kafel za ${points} byłby mniej więcej tak samo dobry.`,
+    tileAsGood: (points) =>
+      `Kafel za ${points} byłby mniej więcej tak samo dobry: gdy boty dogrywają obie drogi, żadna nie ma wyraźnej przewagi.`,
     tilePasses: (points, more, rounds) =>
       `Kafel za ${points} też jest do wzięcia, ale wtedy masz o ${between(more)} pkt mniej ${byWhen(rounds)}, według prób botów.`,
     leadsTo: (claim, turn, soonest) =>

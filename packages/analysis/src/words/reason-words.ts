@@ -4,7 +4,7 @@ import type { Match } from '@windrose/rules';
 import type { SeatNames } from '@windrose/words';
 import type { SolutionTurn } from '../puzzles/puzzle.ts';
 import { isClearGain, SOON } from '../review/quick-claim.ts';
-import type { MoreThanClaim, Reason } from '../review/reasons.ts';
+import { CLEAR_PACE, type MoreThanClaim, type Reason } from '../review/reasons.ts';
 import type { ReviewedStep } from '../review/result.ts';
 import { type Obstacle, turnsOnWay } from '../review/way.ts';
 import { decimal, inWholePoints, playoutsTold } from './figures.ts';
@@ -23,14 +23,11 @@ export type Reasoned = Pick<
 /** Reasons beside which the points expected are still worth a sentence. */
 const ASIDE: readonly Reason['kind'][] = ['points', 'scored', 'hold', 'settlers', 'cards', 'lying'];
 
-/** Fewer points on average explain little. */
-const LEAST_PACE = 3;
-
 /** Whether a reason explains little by itself. */
 const isLittle = (reason: Reason): boolean =>
   reason.kind === 'hold' ||
   reason.kind === 'scored' ||
-  (reason.kind === 'pace' && Math.abs(reason.better - reason.played) < LEAST_PACE);
+  (reason.kind === 'pace' && Math.abs(reason.better - reason.played) < CLEAR_PACE);
 
 /** Options of a boat on its way. */
 const VOYAGES: readonly string[] = ['step', 'stop', 'stay', 'move'];
@@ -73,7 +70,10 @@ export function reasonsInWords(
   // A mark is never without a word, though nothing has a name.
   const isBare = step.mark !== undefined && step.mark !== null && reasons.length === 0;
   const none = isUnexplained && (step.playedOut !== null || isBare) && !isOpen ? [told.unexplained] : [];
-  return [...none, ...plan, ...worth, ...playoutsTold(told, step, isOpen)];
+  // What is equal is the reason that two turns are about as good.
+  const isAlike = isOpen && step.playedOut !== null && !reasons.some((reason) => 'claim' in reason);
+  const alike = isAlike ? [told.alike] : [];
+  return [...none, ...alike, ...plan, ...worth, ...playoutsTold(told, step, isOpen)];
 }
 
 function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling: Telling): string {

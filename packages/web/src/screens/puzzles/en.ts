@@ -103,7 +103,7 @@ export const en = {
   ownClaims: (claim: string) =>
     `Solved: another way. This turn claims ${claim} at once, and no other turn is clearly better.`,
   ownBesideClaim: (claim: string) =>
-    `Solved: another way, and about as good. The turn that is known claims ${claim} at once.`,
+    `Solved: another way, and about as good: the turn that is known claims ${claim} at once, and is not clearly better.`,
   freeClaims: (claim: string) =>
     `As good as what was played, as far as can be told: this turn claims ${claim} at once, and the other one is not clearly better.`,
   freeBesideClaim: (claim: string) =>
@@ -113,7 +113,9 @@ export const en = {
   ownFound: 'Solved: this is the better turn.',
   ownBeyond: (by: number, margin: number) =>
     `Solved, and more: your turn seems about ${by} percentage points (±${margin}) better than the one the analysis knew.`,
-  ownAsGood: 'Solved: another way, and about as good.',
+  /** @param most the difference is less than this. */
+  ownAsGood: (most: number) =>
+    `Solved: another way, and about as good: the chance of winning differs by less than ${most} percentage points.`,
   ownImproved: (behind: number, margin: number, loss: number) =>
     `Better than before: this turn loses about ${behind} (±${margin}) percentage points instead of ${loss}. There is a better one.`,
   ownRepeated: (loss: number) => `This is what was played in the match: it loses ${loss} percentage points.`,

@@ -94,7 +94,7 @@ export const pl: PuzzleUi = {
   ownClaims: (claim) =>
     `Rozwiązane, tylko inaczej. Ta tura od razu zdobywa ${claim}, a żadna inna nie jest wyraźnie lepsza.`,
   ownBesideClaim: (claim) =>
-    `Rozwiązane: inaczej, ale mniej więcej równie dobrze. Znana lepsza tura od razu zdobywa ${claim}.`,
+    `Rozwiązane: inaczej, ale mniej więcej równie dobrze: znana tura od razu zdobywa ${claim}, a nie jest wyraźnie lepsza.`,
   freeClaims: (claim) =>
     `Na ile da się to ocenić, tak samo dobrze jak w partii: ta tura od razu zdobywa ${claim}, a tamta nie jest wyraźnie lepsza.`,
   freeBesideClaim: (claim) =>
@@ -104,7 +104,8 @@ export const pl: PuzzleUi = {
   ownFound: 'Rozwiązane: to jest ta lepsza tura.',
   ownBeyond: (by, margin) =>
     `Rozwiązane, a nawet lepiej: ta tura daje szanse chyba o ${by} punktów procentowych (±${margin}) większe niż ta, którą znała analiza.`,
-  ownAsGood: 'Rozwiązane: inaczej, ale mniej więcej równie dobrze.',
+  ownAsGood: (most) =>
+    `Rozwiązane: inaczej, ale mniej więcej równie dobrze: szansa na wygraną różni się o mniej niż ${most} p.p.`,
   ownImproved: (behind, margin, loss) =>
     `Lepiej niż w partii: tracisz około ${behind} (±${margin}) p.p. zamiast ${loss}. Da się jeszcze lepiej.`,
   ownRepeated: (loss) => `Tak było w partii: ta tura traci ${loss} p.p.`,

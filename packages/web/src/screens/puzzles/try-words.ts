@@ -26,6 +26,10 @@ export function slowText(
 
 const percent = (chance: number): number => Math.round(chance * 100);
 
+/** What the difference from the other turn is less than, in whole percentage points. */
+const leastAbove = ({ behind, margin }: TryComparison): number =>
+  Math.max(1, Math.ceil(100 * (Math.abs(behind) + margin) - 1e-9));
+
 /** What is said where either turn may be the better one: how often each won when both were played on to the end. @param other the turn beside the try */
 function unsureText(texts: PuzzleUi, { behind, wins, goesOn }: TryComparison, other: string): string {
   if (wins === null) return texts.playingOut(other);
@@ -46,9 +50,7 @@ export function freeText(texts: PuzzleUi, state: TryState, claim: string | null 
     case 'none':
       return texts.freeNone;
     case 'even':
-      return state.wins === null
-        ? texts.freeAsGood(Math.ceil(100 * (Math.abs(behind) + margin) - 1e-9))
-        : unsureText(texts, state, texts.turnOfMatch);
+      return state.wins === null ? texts.freeAsGood(leastAbove(state)) : unsureText(texts, state, texts.turnOfMatch);
     case 'unclear':
       return unsureText(texts, state, texts.turnOfMatch);
     case 'less':
@@ -76,7 +78,7 @@ export function comparisonText(
   const isUnclear = differenceOfTry(state) === 'unclear';
   const played = state.goesOn || isUnclear ? unsureText(texts, state, texts.betterTurn) : null;
   if (kind === 'as-good' && !state.goesOn)
-    return played === null ? texts.ownAsGood : `${texts.ownUnsureSolved} ${played}`;
+    return played === null ? texts.ownAsGood(leastAbove(state)) : `${texts.ownUnsureSolved} ${played}`;
   if (played !== null) return played;
   if (kind === 'beyond') return texts.ownBeyond(-behind, margin);
   return (kind === 'improved' ? texts.ownImproved : texts.ownNoBetter)(behind, margin, lost);

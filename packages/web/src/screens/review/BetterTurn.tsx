@@ -87,7 +87,10 @@ export function BetterTurn({
           <b>
             {turn.state === 'withdrawn'
               ? texts.withdrawn
-              : texts.cleared(verdict === 'marked' || verdict === 'perhaps' ? null : texts[verdict])}
+              : texts.cleared(
+                  verdict === 'marked' || verdict === 'perhaps' ? null : texts[verdict],
+                  verdict === 'same' || verdict === 'none' ? null : figureOf(step),
+                )}
           </b>{' '}
           · {name}
         </p>

@@ -65,35 +65,50 @@ export function SummaryTable({ review, careless, over, names, sides, tookOver, o
   return (
     <>
       <table className={numberTableClass(styles.table)} data-summary>
-        <caption>{texts.summed(over)}</caption>
+        <caption>{over ? texts.accuracyMeans : texts.accuracyLater}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.who}</th>
-            {over && <th scope="col">{texts.accuracy}</th>}
-            <th scope="col">{texts.byChoice}</th>
-            <th scope="col">{texts.luckInAll}</th>
+            {over && <th scope="col">{texts.accuracyColumn}</th>}
+            <th scope="col">{texts.turnsColumn}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, side, accuracy, choices, lost, lostError, luck, luckError, marks, slow }) => (
+          {rows.map(({ name, side, accuracy, choices, marks, slow }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {over && <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>}
-              <td>
-                {side < names.length ? (
-                  <>
-                    {lostError === 0 ? texts.noLoss : meanLoss({ lost, lostError, choices }, words)}{' '}
-                    <small>{texts.ofTurns(choices, markedIn(marks), slow)}</small>
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
-              <td>{luckError === 0 ? '–' : <ChanceChange value={luck} error={luckError} />}</td>
+              <td>{side < names.length ? texts.ofTurns(choices, markedIn(marks), slow) : '–'}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <details data-summary-more>
+        <summary>{texts.more}</summary>
+        <table className={numberTableClass(styles.table)} data-losses>
+          <caption>{texts.summed(over)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.who}</th>
+              <th scope="col">{texts.byChoice}</th>
+              <th scope="col">{texts.luckInAll}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, side, choices, lost, lostError, luck, luckError }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {side >= names.length && '–'}
+                  {side < names.length &&
+                    (lostError === 0 ? texts.noLoss : meanLoss({ lost, lostError, choices }, words))}
+                </td>
+                <td>{luckError === 0 ? '–' : <ChanceChange value={luck} error={luckError} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       {/* Said where the word is first read. */}
       {rows.some(({ slow }) => slow > 0) && (
         <p data-slow-means>

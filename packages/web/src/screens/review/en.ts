@@ -48,8 +48,9 @@ export const en = {
   judgingNow: 'Still being judged:',
   judgingMore: (n: number) => `and ${n} more`,
   judgingHelp: 'Bots play both turns on to the end again and again. Only then is it said whether it was a mistake.',
-  /** @param what what is said of it; null where it may have lost something */
-  cleared: (what: string | null) => `Judged to the end: ${what ?? 'not certain'}, so it is not marked.`,
+  /** @param what what is said of it; null where it may have lost something. @param figure the loss with its margin; null where none was measured */
+  cleared: (what: string | null, figure: string | null) =>
+    `Judged to the end: ${what ?? 'not certain'}${figure === null ? '' : ` (measured: ${figure} %)`}, so it is not marked.`,
   /** The figures of a turn of which nothing is certain. */
   measured: (figure: string) =>
     `Measured: ${figure} percentage points. That may be nothing: either turn may be the better one.`,
@@ -89,6 +90,11 @@ export const en = {
   goThere: 'Go there',
   playedOut: 'How that was found out',
   figures: 'What the figures mean',
+  more: 'More',
+  accuracyMeans: 'Accuracy is 100 % where no turn lost anything.',
+  accuracyLater: 'Accuracy is known at the end of a match.',
+  accuracyColumn: 'Accuracy',
+  turnsColumn: 'Turns',
   noneMarked: 'No clear mistakes: of no turn is it sure that another one would have been better.',
   /** @param sign of the mark; null for a loss that is not certain */
   mark: (sign: string | null, round: number, name: string, loss: number, margin: number) =>
@@ -123,6 +129,7 @@ export const en = {
     'Figures are percentage points of the chance of winning: −10 means that a chance of 60 % became one of 50 %.',
     '± is how far a figure may be off, nine times of ten.',
     'A turn is marked when it surely lost something. Its mark tells how much that probably was: 5 points or more (?!), 10 (?) or 20 (??).',
+    'In the first quarter of a match a turn seldom decides much: the less exact a figure is, the less of it is believed, and a turn is marked only where a claim, a card or points say why.',
     'A turn is too close to tell when it may also have lost nothing.',
     'A choice is judged by everything that could have been revealed after it. What was really revealed is luck.',
     'Before the first turn the curve shows how often a seat wins when bots of one strength play: nobody knows more by then. Where too few such matches were counted, all begin alike.',
