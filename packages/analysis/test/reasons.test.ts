@@ -77,6 +77,45 @@ describe('reasons', { timeout: 120_000 }, () => {
     expect(reasonsFor(RESTS, TAKES_LAST).map(({ kind }) => kind)).not.toContain('cards');
   });
 
+  it('name a bonus tile that only the better turn takes, and how often it would have been of use', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'tile' });
+    const bots = [0, 1].map((seed) => createBot({ core: match.core, seed, level: 'boatswain' }));
+    const wanted = (kind: string): number | undefined =>
+      match.legal().find((option) => option.kind === 'bonus' && 'tile' in option && option.tile.startsWith(kind))?.code;
+    while (wanted('upgrade') === undefined || wanted('points') === undefined)
+      match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    const [tile, points] = [wanted('upgrade')!, wanted('points')!];
+    const { version } = match;
+    const { seat } = match.decision!;
+    match.choose(points);
+    while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    const step = reviewStepsOf(match).find(({ from, to }) => from <= version && version < to)!;
+    const better = [...step.codes.slice(0, version - step.from), tile];
+    const builds = match.choices
+      .slice(step.to)
+      .filter((one) => one.seat === seat && one.option.kind === 'build').length;
+    expect(builds).toBeGreaterThan(1);
+    const playouts = new Playouts(match.core, weightsFor(match.core));
+    const reasons = findReasons(match, playouts, step, better);
+    expect(reasons).toContainEqual({ kind: 'tile', tile: 'upgrade', uses: builds });
+    expect(findReasons(match, playouts, { ...step, codes: better }, step.codes).map(({ kind }) => kind)).not.toContain(
+      'tile',
+    );
+    const start = match.standingAt(step.before);
+    const told = { reasons: [{ kind: 'tile', tile: 'upgrade', uses: builds }], points: 0, playedOut: null };
+    const [english, polish] = (['en', 'pl'] as const).map(
+      (language) =>
+        reviewWordsFor(language, wordsFor(language)).reasons(start, told as unknown as ReviewedStep, ['Ada', 'Bea'])[0],
+    );
+    const name = ['Ada', 'Bea'][seat];
+    expect(english).toBe(
+      `The better turn takes the bonus tile for an upgrade after each building, which lasts until the end; in the match ${name} built ${builds} times after that.`,
+    );
+    expect(polish).toBe(
+      `Lepsza tura bierze kafel bonusowy, który do końca partii daje ulepszenie po każdej budowie; w partii ${name} buduje potem jeszcze ${builds} razy.`,
+    );
+  });
+
   it('name what only the cubes after the better turn pay for', { tags: 'full' }, () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'pays' });
     const { core } = match;

@@ -2,6 +2,7 @@
 
 import { type Core, count, formatBundle, has, inSet, type Match, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import { asidesOf, type SeaTile } from './asides.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { worthOf } from './good-of.ts';
 import { bestClaimNow, type ClaimWay, gainIn, leadIn, type PassedClaim } from './quick-claim.ts';
@@ -43,6 +44,11 @@ export type Reason =
   | { readonly kind: 'merchant'; readonly card: string; readonly to: number; readonly cubes: string }
   /** The better line gets these cubes, which lie on the merchant card that it takes, and the played one gets less in this way. */
   | { readonly kind: 'lying'; readonly cubes: string }
+  /**
+   * The better line takes this bonus tile, which does something until the end, and the played one does not. `uses`: how often its seat did
+   * afterwards in the match what the tile adds to (null: that cannot be counted, or it did not).
+   */
+  | { readonly kind: 'tile'; readonly tile: SeaTile; readonly uses: number | null }
   /**
    * The played turn claims this at once, the better line in own turn `turns`, counted from this one (null: not within the horizon). `more`:
    * what the better line is worth beside the claim (null: not known).
@@ -97,6 +103,7 @@ const TELLING: ReadonlySet<Reason['kind']> = new Set([
   'gave',
   'merchant',
   'lying',
+  'tile',
   'plan',
 ]);
 
@@ -220,6 +227,8 @@ export function findReasons(
     reasons.push({ kind: 'merchant', card: id, to: first, cubes: lies });
   } else if (worthOf(lies) >= Math.max(LEAST_LYING, worthOf(playedLies) + 1))
     reasons.push({ kind: 'lying', cubes: lies });
+  const tile = tileTaken(match, step, better);
+  if (tile !== null) reasons.push(tile);
   const claims = reasons.some(({ kind }) => kind === 'claims');
   if (is.points > was.points && !claims) reasons.push({ kind: 'points', more: is.points - was.points });
   // What speaks for the turn that was played comes before what outweighs it.
@@ -250,6 +259,23 @@ export function findReasons(
   if (paid === null || ways.isAsSoon(paid, step.codes, better)) return reasons;
   const lacks = formatBundle(lacking(paid.price, was.hold));
   return [{ kind: 'short', claim: named(paid), played: lacks, better: '' }, ...reasons];
+}
+
+/** What a bonus tile adds to, where that can be counted. */
+const ADDS_TO: Readonly<Partial<Record<SeaTile, string>>> = { harvest: 'harvest', upgrade: 'build' };
+
+/** The bonus tile with a lasting effect that only the better line takes; null without one. */
+function tileTaken(match: Match, { before, codes, seat, to }: ReviewStep, better: Line): Reason | null {
+  const at = match.standingAt(before);
+  const takenBy = (line: Line): readonly SeaTile[] =>
+    asidesOf(at, line).flatMap((aside) => (aside.kind === 'took-tile' ? [aside.tile] : []));
+  const played = takenBy(codes);
+  const tile = takenBy(better).find((one) => !played.includes(one));
+  if (tile === undefined) return null;
+  const later = match.choices
+    .slice(to)
+    .filter((choice) => choice.seat === seat && choice.option.kind === ADDS_TO[tile]);
+  return { kind: 'tile', tile, uses: later.length === 0 ? null : later.length };
 }
 
 /** What both lines are for, where they are not for the same. @param isDelayed whether the played line really claims a target later. */

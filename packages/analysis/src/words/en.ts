@@ -81,6 +81,14 @@ function exception({ played, soonest, actual }: SoonerTurns): string {
   return ` (${inTurn(soonest)} at the earliest)`;
 }
 
+/** What a bonus tile of the sea is for. */
+const TILES_FOR: Readonly<Record<SeaTile, string>> = {
+  'free-move': 'one more free step on each voyage',
+  harvest: 'a red cube with each harvest',
+  upgrade: 'an upgrade after each building',
+  hold: 'room for 3 more cubes',
+};
+
 /** What a bonus tile of the sea brings from now on. */
 const TILES: Readonly<Record<SeaTile, string>> = {
   'free-move': 'From now on one more step of each voyage is free: you keep a cube whenever you sail that far.',
@@ -135,6 +143,12 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   merchant: (card, name, cubes) =>
     `${capital(better)} takes a merchant card that ${name} usually gets first after ${played}: ${card}${cubes === null ? '' : `; the cubes on it come with it: ${cubes}`}.`,
   lying: (cubes) => `${capital(better)} also gets the cubes that lie on its merchant card: ${cubes}.`,
+  tile(tile, name, uses) {
+    const deed = tile === 'harvest' ? 'harvested' : 'built';
+    const later =
+      uses === null ? '' : `; in the match ${name} ${deed} ${uses === 1 ? 'once' : `${uses} times`} after that`;
+    return `${capital(better)} takes the bonus tile for ${TILES_FOR[tile]}, which lasts until the end${later}.`;
+  },
   waits(claim, turns, more) {
     const waiting = `${capital(claim)} can wait: after ${better} it is usually still claimed ${inTurn(turns ?? 1)}.`;
     if (more === null)
@@ -169,7 +183,7 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
     `At the end of the match ${name} is ${lead(afterBetter, decimal)} on average after ${better}, ${lead(after, decimal)} after ${played}.`,
   unexplained: 'No single gain explains it: the difference shows only when both turns are played on.',
   alike: 'No claim usually comes sooner after one of the two turns than after the other.',
-  expected: (points) => `Points gained on average: ${points}.`,
+  expected: (points) => `${capital(better)} brings ${points} points more on average.`,
   playedOut: (wins, losses) => {
     const won = `Bots played both turns on to the end, ${wins.pairs} times each: ${better} won ${wins.better}, ${played} ${wins.played}`;
     return losses === null

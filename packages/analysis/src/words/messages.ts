@@ -103,6 +103,8 @@ export interface ReasonMessages {
   merchant(card: string, name: string, cubes: string | null): string;
   /** The better line gets the cubes that lie on the merchant card it takes; what was played does not, or gets less. */
   lying(cubes: string): string;
+  /** The better turn takes a bonus tile. @param uses how often `name` did afterwards in the match what the tile adds to; null: not counted. */
+  tile(tile: SeaTile, name: string, uses: number | null): string;
   /**
    * The played turn claims it at once; the better line does in that turn, or (null) usually not soon.
    * @param more what the better line is worth beside it; null where that is not known.

@@ -125,6 +125,14 @@ const OF_MATCH: TurnName = {
   by: 'turą z partii',
 };
 
+/** What a bonus tile of the sea is for. */
+const TILES_FOR: Readonly<Record<SeaTile, string>> = {
+  'free-move': 'jeszcze jeden darmowy krok w każdym rejsie',
+  harvest: 'czerwoną kostkę przy każdych zbiorach',
+  upgrade: 'ulepszenie po każdej budowie',
+  hold: 'miejsce na 3 kostki więcej',
+};
+
 /** What a bonus tile of the sea brings from now on. */
 const TILES: Readonly<Record<SeaTile, string>> = {
   'free-move': 'Odtąd jeszcze jeden krok każdego rejsu jest darmowy: gdy płyniesz tak daleko, zachowujesz kostkę.',
@@ -178,6 +186,12 @@ const reasonsOf = ({ better, played }: TurnNames): ReasonMessages => ({
   merchant: (card, name, cubes) =>
     `${capital(better.turn)} bierze kartę kupiecką, którą ${played.after} zwykle szybciej bierze ${name}: ${card}${cubes === null ? '' : `; a z nią kostki, które na niej leżą: ${cubes}`}.`,
   lying: (cubes) => `${capital(better.turn)} zdobywa też kostki, które leżą na wziętej karcie kupieckiej: ${cubes}.`,
+  tile(tile, name, uses) {
+    const deed = tile === 'harvest' ? 'zbiera' : 'buduje';
+    const later =
+      uses === null ? '' : `; w partii ${name} ${deed} potem jeszcze ${uses === 1 ? 'raz' : `${uses} razy`}`;
+    return `${capital(better.turn)} bierze kafel bonusowy, który do końca partii daje ${TILES_FOR[tile]}${later}.`;
+  },
   waits(claim, turn, more) {
     const waiting = `Z tym można poczekać: ${claim} ${better.afterIt} zwykle udaje się zdobyć ${inTurn(turn ?? 1)}.`;
     if (more === null)

@@ -115,6 +115,8 @@ function reasonInWords(texts: ReviewTexts, match: Match, reason: Reason, telling
     }
     case 'lying':
       return told.lying(words.cubes(reason.cubes));
+    case 'tile':
+      return told.tile(reason.tile, sideName(match.decision?.seat ?? 0), reason.uses);
     case 'waits':
       return told.waits(claimed(reason.claim), reason.turns, reason.more && moreTold(reason.more));
     case 'gained':
