@@ -165,7 +165,7 @@ export const table = {
   upgradesLeft: (n: number) => `${n} ${n === 1 ? 'upgrade' : 'upgrades'} left`,
   stepsLeft: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'} left`,
   andEnds: (stop: string) => `${stop} and end your turn`,
-  picksUp: (stop: string) => `${stop}, pick up the cubes`,
+  andThere: (stop: string, act: string) => `${stop}, ${act}`,
   thenActs: (stop: string, acts: string) => `${stop}, then ${acts}`,
   actsThere: { claim: 'claim', build: 'build', trade: 'trade', harvest: 'harvest' },
   goOnHint: 'Pass the turn to the next player?',

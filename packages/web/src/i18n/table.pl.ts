@@ -150,7 +150,7 @@ export const table: TableUi = {
   upgradesLeft: (n) => `jeszcze ${n}`,
   stepsLeft: (n) => `zostało kroków: ${n}`,
   andEnds: (stop) => `${stop} i zakończ turę`,
-  picksUp: (stop) => `${stop}, weź leżące kostki`,
+  andThere: (stop, act) => `${stop}, ${act}`,
   thenActs: (stop, acts) => `${stop}, potem ${acts}`,
   actsThere: { claim: 'zamówienie', build: 'budowa', trade: 'wymiana', harvest: 'zbiory' },
   goOnHint: 'Przekazać turę następnemu graczowi?',
