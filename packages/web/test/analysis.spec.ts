@@ -1206,6 +1206,17 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   await expect(cells.filter({ hasText: 'no better turn found' })).not.toHaveCount(0);
 });
 
+test('the table of turns says each round once, above its first turn', async ({ page }) => {
+  await openAnalysed(page, 'new-world', 2, ADA_AND_BEA);
+  await page.getByText('Show as a table').click();
+  const heads = page.locator('[data-turns] tbody th');
+  const rounds = await heads.locator('small').allTextContents();
+  expect(rounds.length).toBeGreaterThan(5);
+  expect(new Set(rounds).size).toBe(rounds.length);
+  await expect(heads.first()).toContainText(rounds[0]!);
+  expect(await heads.count()).toBeGreaterThan(rounds.length);
+});
+
 test('a loss that may as well be a gain is no doubtful turn', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.17);
   const panel = page.locator('[data-review="done"]');

@@ -4,7 +4,7 @@ import { packOf, startMatch } from '@windrose/rules';
 import { effectOf, Faces, wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
-import { merchantPainted, pointPainted } from '../src/art/scenes.ts';
+import { merchantPainted, pointPainted, VIEWS } from '../src/art/scenes.ts';
 
 const match = startMatch({ game: 'spice-road', seats: 2, seed: 'cards' });
 const { starters, merchantCards, pointCards } = packOf(match, 'spice-road');
@@ -27,6 +27,17 @@ describe('the cards of the road', () => {
     const pictures = merchants.map((card) => JSON.stringify(merchantPainted(card)));
     expect(merchants.map((card) => JSON.stringify(merchantPainted({ ...card })))).toEqual(pictures);
     expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  test('of one place are seen from another side, from nearby or in another light', () => {
+    const isDark = new Set(['dusk', 'night']);
+    const seen = merchants.map((card) => {
+      const { place, view, hour, left } = merchantPainted(card);
+      // Fields differ in what grows there.
+      return `${place} ${place === 'field' ? left.join('') : ''} ${view} ${isDark.has(hour)}`;
+    });
+    expect(seen.filter((one, at) => seen.indexOf(one) !== at)).toEqual([]);
+    expect(new Set(merchants.map((card) => merchantPainted(card).view)).size).toBe(VIEWS);
   });
 
   test('show the cubes they are about, and grander places for more points', () => {

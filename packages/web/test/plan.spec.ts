@@ -1,9 +1,11 @@
 /** Planning one's own turn while a bot thinks. */
 
 import { expect, test } from '@playwright/test';
+import type { Match } from '@windrose/rules';
+import { factOf } from '@windrose/words';
 
 import { FULL } from './full.ts';
-import { asks, openAt } from './table.ts';
+import { asks, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,6 +46,58 @@ test('clicks during others’ turns are carried out when the player’s turn com
   await page.locator('[data-undo]').click();
   await expect(page.locator(`[data-thing="hand ${name}"]`)).toBeVisible();
 });
+
+for (const [language, says] of [
+  [
+    'en',
+    (at: string) =>
+      new RegExp(`No longer possible: Farm – Bea now stands on ${at} with \\d settlers?, so it takes \\d of yours\\.$`),
+  ],
+  [
+    'pl',
+    (at: string) =>
+      new RegExp(
+        `Już się nie da: Farm – Na ${at} stoi teraz Bea \\(osadnicy: \\d\\), więc potrzeba tam twoich: \\d\\.$`,
+      ),
+  ],
+] as const) {
+  test(`a plan that settlers of another player block says who stands there (${language})`, async ({ page }) => {
+    // A location where the other stands, and where one could work with more.
+    const blocked = (match: Match): { at: string; settlers: number } | null => {
+      const { holder } = match.copiedState();
+      for (const option of match.legal()) {
+        const fact = option.kind === 'work' ? factOf(match, option) : null;
+        if (fact?.kind !== 'work') continue;
+        const index = match.core.names.location!.indexOf(fact.at);
+        if (holder[index] === 2) return fact;
+      }
+      return null;
+    };
+    const wanted = {
+      game: 'new-world',
+      seats: ['person', 'bot'],
+      seed: 'blocked',
+      until: (match: Match) => asks('turn', 3)(match) && blocked(match) !== null,
+    } as const;
+    const match = playedTo(wanted);
+    const { at, settlers } = blocked(match)!;
+    const facts = [{ kind: 'work', at, settlers: settlers - 1, card: null, trade: null, idle: false }];
+    const plan = {
+      match: 'test',
+      version: match.version,
+      steps: [{ facts, label: 'Farm', thing: null, reveals: false }],
+    };
+    await page.addInitScript(
+      ([one, kept]) => {
+        localStorage.setItem('windrose/settings', JSON.stringify({ language: one }));
+        sessionStorage.setItem('windrose/plan', kept!);
+      },
+      [language, JSON.stringify(plan)] as const,
+    );
+    await openAt(page, wanted);
+    await expect(page.locator('[data-plan-ended="gone"]')).toHaveText(says(at));
+  });
+}
 
 test('a plan is offered by a button only where there is time for it', FULL, async ({ page }) => {
   await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { en as early } from '../src/i18n/en.ts';
 import { table as later } from '../src/i18n/table.en.ts';
-import { carryOut, nextTurn, planTable, type PlanStep, stepOf, thingsNow } from '../src/play/plan.ts';
+import { carryOut, nextTurn, planTable, type PlanStep, stepOf, thingsNow, whyGone } from '../src/play/plan.ts';
 import { revealsHidden } from '../src/play/reveals.ts';
 import type { TableSnapshot } from '../src/play/session.ts';
 import { roadPosition } from '../src/realms/road/position.ts';
@@ -151,4 +151,64 @@ it('nothing is planned past the end of a turn', () => {
   const rest = own.legal().find(({ kind }) => kind === 'rest') ?? own.legal().find(({ kind }) => kind === 'play');
   const twice = step(own, rest!);
   expect(carryOut(own, [twice, twice])).toMatchObject({ done: 1, stopped: 'gone' });
+});
+
+describe('why a step is impossible', () => {
+  /** The match after a turn that begins with an option. */
+  const afterTurn = (match: Match, code: number): Match => {
+    const on = match.fork();
+    const { turn } = on;
+    on.choose(code);
+    while (on.turn === turn) on.choose(on.legal()[0]!.code);
+    return on;
+  };
+  const why = (match: Match, steps: readonly PlanStep[]) => whyGone(match, match, 0, steps, carryOut(match, steps));
+
+  it('settlers of another seat stand there now', () => {
+    const found: (number | null)[] = [];
+    for (const round of [2, 3, 4, 5, 6]) {
+      const other = playedTo('new-world', turnOf(1, 'turn', round));
+      const start = planTable(tableOf(other), 0, [])!.table;
+      for (const option of other.legal()) {
+        const own = start.options.find((one) => one.kind === 'work' && option.kind === 'work' && one.at === option.at);
+        const fact = factOf(other, option);
+        if (fact.kind !== 'work' || !own || revealsHidden(start.match, [own.code])) continue;
+        const planned = step(start.match, own);
+        const [wanted] = planned.facts;
+        // A card that is gone comes before who stands there.
+        if (wanted?.kind === 'work' && wanted.card !== null) continue;
+        const on = afterTurn(other, option.code);
+        if (carryOut(on, [planned]).stopped !== 'gone') continue;
+        const blocked = why(on, [planned]);
+        expect(blocked).toMatchObject({ kind: 'stands', seat: 1, at: fact.at, settlers: fact.settlers });
+        if (blocked?.kind === 'stands') found.push(blocked.needed);
+        // The plan says so as it is shown, too.
+        expect(planTable(tableOf(on), 0, [planned])?.blocked).toEqual(blocked);
+      }
+    }
+    expect(found.length).toBeGreaterThan(5);
+    expect(found).toContain(2);
+    expect(found).toContain(null);
+  });
+
+  it('another seat took the card', () => {
+    const isFirst = (option: CodedOption): boolean => option.kind === 'acquire' && option.slot === 0;
+    const other = playedTo('spice-road', turnOf(1, 'turn', 3));
+    const start = planTable(tableOf(other), 0, [])!.table;
+    const take = other.legal().find(isFirst)!;
+    const planned = step(start.match, start.options.find(isFirst)!);
+    const on = afterTurn(other, take.code);
+    expect(why(on, [planned])).toMatchObject({ kind: 'done', event: { kind: 'merchant', seat: 1 } });
+  });
+
+  it('nothing is said where it is not known', () => {
+    const own = playedTo('new-world', turnOf(0, 'turn', 4));
+    const odd = {
+      facts: [{ kind: 'step', to: 'nowhere', leave: '' }],
+      label: '',
+      thing: null,
+      reveals: false,
+    } as const;
+    expect(why(own, [odd])).toBeNull();
+  });
 });

@@ -5,7 +5,7 @@ import { type AnySeat, GAME_IDS, makeNotation } from '@windrose/rules';
 
 import { expectAccessible, expectFits, expectInView, expectWhole } from './checks.ts';
 import { FULL } from './full.ts';
-import { asks, keep, playedTo } from './table.ts';
+import { asks, keep, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -159,6 +159,28 @@ test('in a low window the curve is whole above the log, and the ribbon tells wha
   expect(await ribbon.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThanOrEqual(1);
   await expect(page.getByRole('region', { name: 'Log' }).locator('[aria-current]').first()).toBeInViewport();
 });
+
+for (const [language, won] of [
+  ['en', /^Ada wins with \d+ points\.$/],
+  ['pl', /^Wygrywa Ada: \d+ (punkt|punkty|punktów)\.$/],
+] as const) {
+  test(`the ribbon of a replay calls its reader by name, as its sentences do, at the end too (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (one) => localStorage.setItem('windrose/settings', JSON.stringify({ language: one })),
+      language,
+    );
+    await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'won3', until: () => false });
+    await page.goto('/#/replay/test/100000');
+    await page.locator('[data-curve]').first().waitFor();
+    await page.keyboard.press('End');
+    await expect(page.locator('[data-stage="over"] h2')).toHaveText(won);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-stage] h2')).toContainText('Ada');
+  });
+}
 
 test('the sentence of a moment is whole on an upright phone, however long it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

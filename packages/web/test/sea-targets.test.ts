@@ -177,7 +177,7 @@ function reactedTo(match: Match): boolean {
 }
 
 describe('stopping where a decision comes before the action', () => {
-  it('says what the stop makes possible, and only what can follow it', () => {
+  it('takes lying cubes or leaves them with one click, and says what that makes possible', () => {
     const labels = new Set<string>();
     wander('eastern-wonders', 3, 5, 3000, (match) => {
       const stop = match.legal().find(({ kind }) => kind === 'stop');
@@ -185,19 +185,23 @@ describe('stopping where a decision comes before the action', () => {
       const there = match.fork(new MatchLuck('there'));
       there.choose(stop.code);
       if (there.decision?.kind !== 'heap') return;
-      const offer = targetsOf(match).main.find(({ option }) => option.kind === 'stop')!;
-      labels.add(offer.label);
-      const acts = there.legal().flatMap(({ code }) => {
+      const { main, things } = targetsOf(match);
+      const ways = there.legal();
+      expect(main.map(({ codes }) => codes)).toEqual(ways.map(({ code }) => [stop.code, code]));
+      const at = seaPosition(match, match.decision.seat).seats[match.decision.seat]!.boat!;
+      expect(things.get(`place ${at}`)?.map(({ option }) => option.kind)).toEqual(['take']);
+      for (const { label, codes } of main) {
+        labels.add(label);
         const on = there.fork(new MatchLuck('there'));
-        on.choose(code);
-        return on.decision?.kind === 'act' ? on.legal().map(({ kind }) => kind) : [];
-      });
-      const found = (['claim', 'build', 'trade'] as const).filter((act) => acts.includes(act));
-      const expected = found.length === 0 ? '' : [...found, 'harvest'].join(' / ');
-      const stay = 'Stay here, pick up the cubes';
-      expect(offer.label).toBe(expected === '' ? stay : `${stay}, then ${expected}`);
+        on.choose(codes[1]!);
+        const acts = on.decision?.kind === 'act' ? on.legal().map(({ kind }) => kind) : [];
+        const found = (['claim', 'build', 'trade'] as const).filter((act) => acts.includes(act));
+        const expected = found.length === 0 ? [] : [[...found, 'harvest'].join(' / ')];
+        expect(label.split(', then ').slice(1)).toEqual(expected);
+      }
     });
-    expect([...labels].some((label) => label.includes(', then '))).toBe(true);
+    expect([...labels].some((label) => /^Stay here, take .+ lying here, then /.test(label))).toBe(true);
+    expect([...labels].some((label) => label.startsWith('Stay here, leave the cubes here'))).toBe(true);
   });
 });
 
@@ -211,5 +215,5 @@ it('calls what ends a turn where the boat is by one name, whether or not it has 
     });
   }
   const stays = [...names].filter((name) => !name.includes(', then ')).toSorted();
-  expect(stays).toEqual(['Stay here', 'Stay here and end your turn', 'Stay here, pick up the cubes']);
+  expect(stays).toEqual(['Stay here', 'Stay here and end your turn', 'Stay here, leave the cubes here']);
 });

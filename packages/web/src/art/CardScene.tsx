@@ -24,6 +24,24 @@ const GROUND: Readonly<Record<SpiceLetter, readonly [light: string, shade: strin
   B: ['#ae8a60', '#866440'],
 };
 
+/** What the light of a time of day lays over all that stands there. */
+const SHADE: Readonly<Partial<Record<Hour, readonly [colour: string, opacity: number]>>> = {
+  dawn: ['#e88f6a', 0.12],
+  dusk: ['#5a3a78', 0.26],
+  night: ['#14264a', 0.42],
+};
+
+/** The views of a place: as it is, from the other side, from nearby, and from nearby at the other side. */
+const VIEWPOINTS = [
+  undefined,
+  'translate(120 0) scale(-1 1)',
+  'translate(-22 -20) scale(1.28)',
+  'translate(140 -18) scale(-1.26 1.26)',
+] as const;
+
+/** What stands behind a field in each of its views. */
+const BEHIND = [null, 'hut', 'mill', 'cypress'] as const;
+
 /** The colour of a spice in a basket. */
 const HEAP: Readonly<Record<SpiceLetter, string>> = { Y: '#e8b23a', R: '#c9432e', G: '#469c6b', B: '#6a4129' };
 
@@ -177,6 +195,12 @@ function Fields({ spices, seed }: { readonly spices: readonly SpiceLetter[]; rea
   ));
 }
 
+/** What stands behind a field. */
+function FieldView({ view, seed }: { readonly view: number; readonly seed: number }) {
+  const name = byNumber(BEHIND, view);
+  return name && <Thing name={name} at={[seed % 2 === 0 ? 94 : 26, 53]} size={0.95} tint={byNumber(DYES, seed)} />;
+}
+
 /** A picture that fills the place it is given; its foot is never cut. */
 export const CardScene = memo(function CardScene({
   painted,
@@ -185,10 +209,11 @@ export const CardScene = memo(function CardScene({
   readonly painted: Painted;
   readonly className?: string | undefined;
 }) {
-  const { hour, left, right, seed, place } = painted;
+  const { hour, left, right, seed, place, view } = painted;
   const [high, low, sun, far] = LIGHT[hour];
-  const [light, shade] = GROUND[left[0] ?? right[0] ?? 'Y'];
+  const [light, dark] = GROUND[left[0] ?? right[0] ?? 'Y'];
   const sunAt = 22 + (seed % 5) * 19;
+  const shade = SHADE[hour];
   const baskets = place === 'field' ? left : right;
   return (
     <svg className={className} viewBox="0 0 120 80" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -203,10 +228,12 @@ export const CardScene = memo(function CardScene({
           strokeWidth="1.6"
         />
       )}
-      <path d={FAR[seed % FAR.length]} fill={far} fillOpacity=".75" />
+      <path d={FAR[(seed + view) % FAR.length]} fill={far} fillOpacity=".75" />
       <path d="M-60 58Q20 46 62 57T180 52V90H-60z" fill={light} />
-      <path d="M-60 68Q30 58 76 68T180 64V90H-60z" fill={shade} fillOpacity=".7" />
-      {standing(painted)}
+      <path d="M-60 68Q30 58 76 68T180 64V90H-60z" fill={dark} fillOpacity=".7" />
+      {place === 'field' ? <FieldView view={view} seed={seed} /> : null}
+      <g transform={place === 'field' ? undefined : byNumber(VIEWPOINTS, view)}>{standing(painted)}</g>
+      {shade && <rect x="-120" y="-120" width="360" height="240" fill={shade[0]} fillOpacity={shade[1]} />}
       {baskets.map((spice, at) => (
         <Thing key={spice} name="basket" at={[112 - at * 15, 79]} size={0.95} tint={HEAP[spice]} />
       ))}

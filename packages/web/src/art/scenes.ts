@@ -28,6 +28,8 @@ export type Hour = 'dawn' | 'noon' | 'afternoon' | 'dusk' | 'night';
 export interface Painted {
   readonly place: Place;
   readonly hour: Hour;
+  /** From which side and how near the place is seen: cards of one place differ in it, so that no two in a row look alike. */
+  readonly view: number;
   /** The spices at the left and at the right of the picture. */
   readonly left: readonly SpiceLetter[];
   readonly right: readonly SpiceLetter[];
@@ -77,6 +79,16 @@ const KNOWN: ReadonlyMap<string, readonly [Place, Hour]> = new Map([
   ['YYG>BB', ['oasis', 'dusk']],
 ]);
 
+/** The number of views of a place. */
+export const VIEWS = 4;
+
+/** The views of those cards: the cards of a place have one after the other. */
+const KNOWN_VIEWS: ReadonlyMap<string, number> = new Map(
+  [...Map.groupBy(KNOWN, ([, [place]]) => place).values()].flatMap((cards) =>
+    cards.map(([effect], at) => [effect, at % VIEWS] as const),
+  ),
+);
+
 /** A stable hash of a text. */
 function seedOf(text: string): number {
   let seed = 7;
@@ -96,12 +108,27 @@ export function merchantPainted(card: MerchantCard): Painted {
   const hour = byNumber(HOURS, seed);
   switch (card.kind) {
     case 'spice':
-      return { place: 'field', hour: byNumber(LIGHT_HOURS, seed), left: kinds(card.cubes), right: [], seed };
+      return {
+        place: 'field',
+        hour: byNumber(LIGHT_HOURS, seed),
+        view: card.cubes.length % VIEWS,
+        left: kinds(card.cubes),
+        right: [],
+        seed,
+      };
     case 'upgrade':
-      return { place: 'mill', hour: card.upgrades > 2 ? 'dusk' : 'noon', left: ['Y'], right: ['G'], seed };
+      return {
+        place: 'mill',
+        hour: card.upgrades > 2 ? 'dusk' : 'noon',
+        view: card.upgrades % VIEWS,
+        left: ['Y'],
+        right: ['G'],
+        seed,
+      };
     case 'trade': {
       const [place, at] = KNOWN.get(effect) ?? [byNumber(TRADES, seed), hour];
-      return { place, hour: at, left: kinds(card.give), right: kinds(card.take), seed };
+      const view = KNOWN_VIEWS.get(effect) ?? seed % VIEWS;
+      return { place, hour: at, view, left: kinds(card.give), right: kinds(card.take), seed };
     }
   }
 }
@@ -110,5 +137,5 @@ export function merchantPainted(card: MerchantCard): Painted {
 export function pointPainted(price: string, points: number): Painted {
   const seed = seedOf(`${price}=${points}`);
   const place = points < 10 ? 'village' : points < 14 ? 'gate' : points < 17 ? 'city' : 'palace';
-  return { place, hour: byNumber(HOURS, seed), left: [], right: kinds(price), seed };
+  return { place, hour: byNumber(HOURS, seed), view: seed % VIEWS, left: [], right: kinds(price), seed };
 }

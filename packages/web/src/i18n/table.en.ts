@@ -89,6 +89,9 @@ export const table = {
     drop: (step: string) => `Drop: ${step}`,
     notNow: 'not possible as things stand',
     gone: (steps: string) => `The table has changed since you planned it. No longer possible: ${steps}`,
+    /** @param needed how many of one's own it takes now; null if that is not possible */
+    stands: (name: string, at: string, settlers: number, needed: number | null) =>
+      `${name} now stands on ${at} with ${settlers} ${settlers === 1 ? 'settler' : 'settlers'}${needed === null ? '' : `, so it takes ${needed} of yours`}`,
     done: (_steps: string) => 'Done as planned. You can still undo it.',
     reveals: (steps: string) => `It reveals something new, so it is left for you to decide: ${steps}`,
   },
@@ -165,7 +168,7 @@ export const table = {
   upgradesLeft: (n: number) => `${n} ${n === 1 ? 'upgrade' : 'upgrades'} left`,
   stepsLeft: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'} left`,
   andEnds: (stop: string) => `${stop} and end your turn`,
-  picksUp: (stop: string) => `${stop}, pick up the cubes`,
+  andThere: (stop: string, act: string) => `${stop}, ${act}`,
   thenActs: (stop: string, acts: string) => `${stop}, then ${acts}`,
   actsThere: { claim: 'claim', build: 'build', trade: 'trade', harvest: 'harvest' },
   goOnHint: 'Pass the turn to the next player?',

@@ -85,6 +85,8 @@ export const table: TableUi = {
     drop: (step) => `Usuń: ${step}`,
     notNow: 'teraz niemożliwe',
     gone: (steps) => `Od chwili planowania coś się zmieniło na stole. Już się nie da: ${steps}`,
+    stands: (name, at, settlers, needed) =>
+      `na ${at} stoi teraz ${name} (osadnicy: ${settlers})${needed === null ? '' : `, więc potrzeba tam twoich: ${needed}`}`,
     done: () => 'Zrobione zgodnie z planem. Możesz to jeszcze cofnąć.',
     reveals: (steps) => `Odkrywa coś nowego, więc decyzja należy do ciebie: ${steps}`,
   },
@@ -150,7 +152,7 @@ export const table: TableUi = {
   upgradesLeft: (n) => `jeszcze ${n}`,
   stepsLeft: (n) => `zostało kroków: ${n}`,
   andEnds: (stop) => `${stop} i zakończ turę`,
-  picksUp: (stop) => `${stop}, weź leżące kostki`,
+  andThere: (stop, act) => `${stop}, ${act}`,
   thenActs: (stop, acts) => `${stop}, potem ${acts}`,
   actsThere: { claim: 'zamówienie', build: 'budowa', trade: 'wymiana', harvest: 'zbiory' },
   goOnHint: 'Przekazać turę następnemu graczowi?',

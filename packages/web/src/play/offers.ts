@@ -85,11 +85,11 @@ export type ActThere = (typeof WORTH_STOPPING)[number];
 /** At most this many ways through the decisions between a stop and the action are tried: tolls, cubes that lie there. */
 const MOST_WAYS = 40;
 
-/** The actions available at a place after a stop and the decisions that come with it, by the legal options there. */
-export function actsAfterStop(match: Match, stop: CodedOption): readonly ActThere[] {
+/** The actions available at a place after a stop and the decisions that come with it, by the legal options there. @param stop its codes */
+export function actsAfterStop(match: Match, stop: readonly number[]): readonly ActThere[] {
   const { seat } = match.decision ?? {};
   const found = new Set<string>();
-  const ways: (readonly number[])[] = [[stop.code]];
+  const ways: (readonly number[])[] = [stop];
   for (let tried = 0; tried < MOST_WAYS; tried++) {
     const way = ways.pop();
     if (way === undefined) break;

@@ -6,7 +6,8 @@
 import { type CodedOption, type Match, MatchLuck } from '@windrose/rules';
 import { type Fact, factOf } from '@windrose/words';
 
-import type { Offer } from './offers.ts';
+import { type Blocked, blockedBy } from './blocked.ts';
+import { after, type Offer } from './offers.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { revealsHidden } from './reveals.ts';
 import type { TableSnapshot } from './session.ts';
@@ -34,6 +35,20 @@ interface CarriedOut {
   readonly stopped: 'gone' | 'reveals' | null;
   /** Where it reveals something: the codes to be asked about, after the others. */
   readonly asked: readonly number[];
+}
+
+/** The reason why the first step that was not done is impossible; null if it is not known. @param match the one that `codes` begin at, @param made with all that has happened */
+export function whyGone(
+  match: Match,
+  made: Match,
+  seat: number,
+  steps: readonly PlanStep[],
+  { codes, done, stopped }: Pick<CarriedOut, 'codes' | 'done' | 'stopped'>,
+): Blocked | null {
+  const step = steps[done];
+  if (stopped !== 'gone' || !step) return null;
+  const before = steps.slice(0, done).flatMap(({ facts }) => facts);
+  return blockedBy(after(match, codes), made, seat, { facts: step.facts, before });
 }
 
 /** The options that do nothing. */
@@ -123,12 +138,21 @@ export function planTable(
   table: TableSnapshot,
   seat: number,
   steps: readonly PlanStep[],
-): { readonly table: TableSnapshot; readonly done: number; readonly before: Match; readonly outcome: Outcome } | null {
+): {
+  readonly table: TableSnapshot;
+  readonly done: number;
+  readonly before: Match;
+  readonly outcome: Outcome;
+  /** Why the next step is impossible, where that is known. */
+  readonly blocked: Blocked | null;
+} | null {
   const match = nextTurn(table.match, seat);
   if (!match) return null;
   const { turn } = match;
-  const { codes, done, asked } = carryOut(match, steps);
+  const carried = carryOut(match, steps);
+  const { codes, done, asked } = carried;
   const before = match.fork();
+  const blocked = whyGone(before, table.match, seat, steps, carried);
   // The steps themselves say where the boat sails.
   const outcome = { ...outcomeOf(before, [...codes, ...asked]), route: [], cards: 0, tolls: [], acts: [] };
   for (const code of codes) match.choose(code);
@@ -156,6 +180,7 @@ export function planTable(
     done: asked.length > 0 ? done + 1 : done,
     before,
     outcome,
+    blocked,
   };
 }
 

@@ -72,6 +72,8 @@ export interface ActionsProps {
   readonly hold: ReactNode;
 }
 
+/** Offers that stop a boat where others may ask for a toll. */
+const STOPS: ReadonlySet<string> = new Set(['stop', 'take', 'leave']);
 /** Up to this many options that the board does not show have their own buttons. */
 const FEW = 4;
 
@@ -259,7 +261,7 @@ export function Actions({
               {ui.tooManyBy(tooMany)}
             </Chip>
           )}
-          {offer.option.kind === 'stop' && change && change.tolls.length > 0 && (
+          {STOPS.has(offer.option.kind) && change && change.tolls.length > 0 && (
             <Chip kind="quiet" className={styles.gain} data-toll>
               {ui.tollTo(say.list(change.tolls.map((seat) => say.seat(seat, session.names))))}
             </Chip>

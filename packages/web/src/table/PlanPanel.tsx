@@ -1,20 +1,38 @@
 /** The plan of the player's next turn: its steps, each removable, possible continuations, and its result. */
 
+import type { Match } from '@windrose/rules';
+
+import { capital } from '../i18n/capital.ts';
 import { useWords } from '../i18n/words.ts';
 import { Ahead } from './Ahead.tsx';
+import { blockedWords } from './blocked-words.ts';
+import type { Blocked } from '../play/blocked.ts';
 import { isPlanShown, type Plans } from './planning.ts';
 import styles from './PlanPanel.module.css';
 
 /** The panel. */
-export function PlanPanel({ plans, names }: { readonly plans: Plans; readonly names: readonly string[] }) {
+export function PlanPanel({
+  plans,
+  names,
+  match,
+}: {
+  readonly plans: Plans;
+  readonly names: readonly string[];
+  readonly match: Match;
+}) {
   const { ui, words } = useWords();
   const texts = ui.plan;
   const { planning, ended } = plans;
+  const why = (blocked: Blocked | null | undefined): string | null =>
+    blocked ? blockedWords(blocked, match, { names, ui, words }) : null;
+  const endedWhy = why(ended?.blocked);
+  const openWhy = why(planning?.blocked);
   return (
     <>
       {ended && (
         <p className={styles.ended} role="status" data-plan-ended={ended.why}>
           {texts[ended.why](words.list(ended.dropped.map(({ label }) => label)))}
+          {endedWhy !== null && ` – ${capital(endedWhy)}.`}
         </p>
       )}
       {planning && !planning.open && isPlanShown(plans) && (
@@ -38,7 +56,11 @@ export function PlanPanel({ plans, names }: { readonly plans: Plans; readonly na
                   <span>
                     {label}
                     {at >= planning.done ? (
-                      <em> ({texts.notNow})</em>
+                      <em>
+                        {' '}
+                        ({texts.notNow}
+                        {at === planning.done && openWhy !== null && `: ${openWhy}`})
+                      </em>
                     ) : (
                       reveals && <small data-plan-asked>{texts.asked}</small>
                     )}

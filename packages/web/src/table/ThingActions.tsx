@@ -104,7 +104,7 @@ export function ThingActions({
         hold={isHoldAside ? null : <ThingHold {...{ table, targets, state, hold, limit, outcome, unsure }} />}
         {...(art && { art })}
         question={question}
-        plan={(plans.planning || plans.ended) && <PlanPanel plans={plans} names={names} />}
+        plan={(plans.planning || plans.ended) && <PlanPanel plans={plans} names={names} match={table.match} />}
         planned={isPlanShown(plans)}
         main={targets.main}
         all={targets.all}

@@ -5,6 +5,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 
 import type { Anchors } from '../anchors/anchors.ts';
 import { useSettings } from '../browser/settings.ts';
+import type { Blocked } from '../play/blocked.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Outcome } from '../play/outcome.ts';
 import type { PlanStep } from '../play/plan.ts';
@@ -29,6 +30,8 @@ interface Planning {
   readonly steps: readonly PlanStep[];
   /** The number of steps that could be carried out in the current position. */
   readonly done: number;
+  /** Why the first of the others cannot be, where that is known. */
+  readonly blocked: Blocked | null;
   /** The possible next steps without the board, or the ways to do what was clicked; empty until planning starts. */
   readonly offers: readonly Offer[];
   /** Whether the offers are the ways to do what was clicked, one of which is to be chosen. */
@@ -54,6 +57,8 @@ interface PlanEnd {
   readonly dropped: readonly PlanStep[];
   /** `done` where all of it was carried out. */
   readonly why: 'gone' | 'reveals' | 'done';
+  /** Why the first of them is impossible, where that is known. */
+  readonly blocked: Blocked | null;
 }
 
 /** What was planned and reveals something: it is the player who does it, in their turn. */
@@ -95,6 +100,7 @@ interface Ahead {
   readonly table: TableSnapshot;
   readonly steps: readonly PlanStep[];
   readonly done: number;
+  readonly blocked: Blocked | null;
   readonly offers: readonly Offer[];
   /** The things on the table that can be planned next. */
   readonly things: readonly Thing[];
@@ -163,6 +169,7 @@ export function usePlans(
         table,
         steps,
         done: there?.done ?? steps.length,
+        blocked: there?.blocked ?? null,
         offers: targets?.main.slice(0, MOST_OFFERS) ?? NO_OFFERS,
         things: targets ? [...targets.things.keys()] : NO_THINGS,
         brings: there,
@@ -179,20 +186,22 @@ export function usePlans(
   useEffect(() => {
     if (!comes || steps.length === 0) return undefined;
     let left = false;
-    void import('../play/plan.ts').then(({ carryOut }) => {
+    void import('../play/plan.ts').then(({ carryOut, whyGone }) => {
       if (left) return;
-      const { codes, done: count, stopped, asked: codesAsked } = carryOut(table.match, steps);
+      const carried = carryOut(table.match, steps);
+      const { codes, done: count, stopped, asked: codesAsked } = carried;
+      const blocked = whyGone(table.match, table.match, own, steps, carried);
       const step = steps[count];
       setSteps(NO_STEPS);
       if (stopped === 'reveals' && step) {
         setAsked({ version: table.match.version + codes.length, step, codes: codesAsked });
-      } else setEnded({ turn: table.match.turn, dropped: steps.slice(count), why: stopped ?? 'done' });
+      } else setEnded({ turn: table.match.turn, dropped: steps.slice(count), why: stopped ?? 'done', blocked });
       if (codes.length > 0) session.choose(codes);
     });
     return () => {
       left = true;
     };
-  }, [comes, steps, table, session]);
+  }, [comes, steps, table, session, own]);
   // In the next wait it is asked for anew.
   useEffect(() => (active ? () => setOpen(false) : undefined), [active]);
 
@@ -254,7 +263,8 @@ export function usePlans(
   const answerAsked = useCallback(
     (possible: boolean) => {
       setAsked(null);
-      if (!possible && asked) setEnded({ turn: now.current.table.match.turn, dropped: [asked.step], why: 'reveals' });
+      if (!possible && asked)
+        setEnded({ turn: now.current.table.match.turn, dropped: [asked.step], why: 'reveals', blocked: null });
     },
     [asked],
   );
@@ -265,6 +275,7 @@ export function usePlans(
         ? {
             steps,
             done: ahead?.steps === steps ? ahead.done : steps.length,
+            blocked: ahead?.steps === steps ? ahead.blocked : null,
             offers:
               which?.offers ?? (open && ahead?.steps === steps && ahead.table === table ? ahead.offers : NO_OFFERS),
             which: which !== null,

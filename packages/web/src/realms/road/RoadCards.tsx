@@ -194,8 +194,12 @@ export const MerchantRow = memo(function MerchantRow({
 
 /** The number of cards of a hand that stand upright in one row, beside a chart or alone, on a desk and in a wide window. */
 const UPRIGHT = { aside: { desk: 3, wide: 5 }, alone: { desk: 8, wide: 14 } };
-/** So many cards of one's own, in hand and played, that those played have a place even before there are any. */
-const FEW_CARDS = 6;
+/** Alone on a desk cards in hand are as wide as if so many of all that one owns stood beside each other. */
+const PLACES = { desk: 8, wide: 10 };
+/** The number of places from which they are narrow: higher than wide, and close together. */
+const CLOSE = 7;
+/** The most played cards below each other beside the hand. */
+const PLAYED_ROWS = 6;
 /** The columns of a hand of flat cards alone on a desk, where there is room for them: two rows, or three of many cards. */
 const handColumns = (cards: number): number => Math.ceil(cards / (cards > 10 ? 3 : 2));
 /** The number of flat cards of a hand that show their names on a phone; on a desk all of them do. */
@@ -232,16 +236,24 @@ export const OwnCards = memo(function OwnCards({
     (narrow && hand.length <= NAMED) ||
     (!narrow && !low && (!aside || !lowDesk || hand.length <= LOW_DESK_NAMED)) ||
     (low && (oneRow || hand.length <= NAMED));
-  // Alone on a desk the played ones of a few cards always have their place: the hand keeps its size and place until one rests.
+  // Alone on a desk a card of the hand keeps its size until one owns more: those played always have their place, and keep theirs free.
   const all = hand.length + played.length;
-  const reserved = !aside && !narrow && !low && all <= FEW_CARDS;
+  const reserved = !aside && !narrow && !low;
+  const places = Math.max(hand.length, Math.min(all, PLACES[roomy ? 'wide' : 'desk']));
+  const columns = Math.max(1, Math.ceil(played.length / PLAYED_ROWS));
   return (
     <section
       ref={anchors.at('zone take')}
       className={styles.own}
       aria-label={road.cards}
       data-drop="take"
-      style={{ '--all': all, '--rows': Math.max(3, played.length) } as CSSProperties}
+      style={
+        {
+          '--places': places,
+          '--beside': columns,
+          '--rows': Math.max(3, Math.ceil(played.length / columns)),
+        } as CSSProperties
+      }
     >
       <div className={styles.held}>
         <h2>{onlooker === null ? road.handOf(hand.length) : road.handOfName(onlooker, hand.length)}</h2>
@@ -254,6 +266,7 @@ export const OwnCards = memo(function OwnCards({
             data-flat={flat}
             data-named={named}
             data-tight={low && !oneRow}
+            data-close={(reserved ? places : hand.length) >= CLOSE}
             style={{ '--cards': hand.length, '--columns': handColumns(hand.length) } as CSSProperties}
             aria-label={road.hand}
           >

@@ -161,12 +161,9 @@ export function endings(match: Match, ending: Offer, vocabulary: Vocabulary): Of
   const ends = { ...ending, label: vocabulary.ui.andEnds(ending.label) };
   if (there.over || there.turn !== match.turn) return [ends];
   if (there.decision?.kind !== 'act' || there.decision.seat !== match.decision?.seat) {
-    const found = actsAfterStop(match, ending.option);
-    // A harvest is possible wherever anything else is.
-    const acts = (found.length === 0 ? [] : [...found, 'harvest' as const]).map((act) => vocabulary.ui.actsThere[act]);
-    const { ui } = vocabulary;
-    const stop = there.decision?.kind === 'heap' ? ui.picksUp(ending.label) : ending.label;
-    return [{ ...ending, label: acts.length === 0 ? stop : ui.thenActs(stop, acts.join(' / ')) }];
+    const heap = heapAfter(match, ending.codes);
+    if (heap) return heapWays(match, ending, heap, vocabulary);
+    return [{ ...ending, label: withActs(match, ending.label, ending.codes, vocabulary) }];
   }
   return there
     .legal()
@@ -176,6 +173,39 @@ export function endings(match: Match, ending: Offer, vocabulary: Vocabulary): Of
       return option.kind === 'pass' ? { ...offer, label: ends.label } : offer;
     })
     .flatMap((offer) => [offer, ...allAtOnce(match, offer, vocabulary.ui)]);
+}
+
+/** The label of a stop, with what can be done after it and the decisions that come with it. */
+function withActs(match: Match, label: string, codes: readonly number[], { ui }: Vocabulary): string {
+  const found = actsAfterStop(match, codes);
+  // A harvest is possible wherever anything else is.
+  const acts = (found.length === 0 ? [] : [...found, 'harvest' as const]).map((act) => ui.actsThere[act]);
+  return acts.length === 0 ? label : ui.thenActs(label, acts.join(' / '));
+}
+
+/** The choices from a stop up to the question whether lying cubes are taken; null where it is not asked, or something else before it. */
+function heapAfter(match: Match, stop: readonly number[]): readonly number[] | null {
+  const codes = [...stop];
+  for (let there = after(match, codes); there.decision?.seat === match.decision?.seat; there = after(match, codes)) {
+    const options = there.legal();
+    if (there.decision?.kind === 'heap') return options.length > 1 ? codes : null;
+    const [only] = options;
+    // A toll with a single cube is no choice.
+    if (there.decision?.kind !== 'toll' || options.length > 1 || !only) return null;
+    codes.push(only.code);
+  }
+  return null;
+}
+
+/** A stop where cubes lie, with each answer to whether they are taken: one click does both. @param heap the choices up to the question */
+function heapWays(match: Match, ending: Offer, heap: readonly number[], vocabulary: Vocabulary): Offer[] {
+  const { words, names, ui } = vocabulary;
+  const there = after(match, heap);
+  return there.legal().map((option) => {
+    const offer = offerOf(there, option, words, names, heap);
+    const label = ui.andThere(ending.label, words.option(there, option, names));
+    return { ...offer, label: withActs(match, label, offer.codes, vocabulary) };
+  });
 }
 
 /**

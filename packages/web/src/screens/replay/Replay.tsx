@@ -1,6 +1,7 @@
 /** A match on its table, at any of its moments. */
 
 import { type Match, required } from '@windrose/rules';
+import type { Words } from '@windrose/words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { useFirstLook } from '../../art/seat-looks.ts';
@@ -11,6 +12,7 @@ import { useSettings } from '../../browser/settings.ts';
 import { DrawnTable, useAsText } from '../../display/PlayedTable.tsx';
 import { pageGameOf } from '../../games/catalogue.ts';
 import { TextView } from '../../display/tables.ts';
+import type { Ui } from '../../i18n/table.en.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LOOKING, lookedAt } from '../../play/looking.ts';
 import type { TableSession } from '../../play/session.ts';
@@ -63,7 +65,7 @@ export function Replay({
   readonly at: number;
   readonly analysed: boolean;
 }) {
-  const { words } = useWords();
+  const { ui, words } = useWords();
   const texts = useReplayWords();
   const narrow = useNarrow();
   const low = useLow();
@@ -137,7 +139,9 @@ export function Replay({
           text: texts.betterFor(own.includes(turnOf) ? null : words.seat(turnOf, names), better.certainty),
           seat: turnOf,
         }
-      : null;
+      : over
+        ? endOf(match, names, ui, words)
+        : null;
   const ribbon = momentSentence(timeline, version, names, words, 1);
   const sentence =
     momentSentence(timeline, version, names, words) ?? (version === 0 ? texts.begins : texts.at(version, timeline.end));
@@ -263,6 +267,12 @@ export function Replay({
       {asked === 'share' && <Share opened={opened} match={match} sitters={sitters} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** The heading at the end of a match. Like every sentence of a replay it calls the reader by name. */
+function endOf(match: Match, names: readonly string[], ui: Ui, words: Words): { text: string; seat: number } {
+  const { winner } = match.scores();
+  return { text: words.winner(match, names, null) ?? ui.result, seat: typeof winner === 'number' ? winner : 0 };
 }
 
 /** Whether the window is too low for the curve below the controls, and the log beside the board has room for it. */

@@ -42,23 +42,30 @@ export function TurnsTable({ steps, names, sides, tookOver, isRunning }: TurnsTa
         </tr>
       </thead>
       <tbody>
-        {steps.map((step) => (
-          <tr key={step.from}>
-            <th scope="row">{texts.turnIs(roundOf(step), who(step))}</th>
-            {step.after.win.map((chance, side) => (
-              <td key={side}>{percent(chance)}</td>
-            ))}
-            <LostCell step={step} isRunning={isRunning} />
-            <td>
-              {step.luck && (
-                <ChanceChange
-                  value={required(step.luck[step.seat], `luck of seat ${step.seat}`)}
-                  error={step.luckError}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
+        {steps.map((step, at) => {
+          const before = steps[at - 1];
+          const round = before && roundOf(before) === roundOf(step) ? null : texts.round(roundOf(step));
+          return (
+            <tr key={step.from} data-begins={round === null ? undefined : ''}>
+              <th scope="row">
+                {round !== null && <small>{round}</small>}
+                <span>{who(step)}</span>
+              </th>
+              {step.after.win.map((chance, side) => (
+                <td key={side}>{percent(chance)}</td>
+              ))}
+              <LostCell step={step} isRunning={isRunning} />
+              <td>
+                {step.luck && (
+                  <ChanceChange
+                    value={required(step.luck[step.seat], `luck of seat ${step.seat}`)}
+                    error={step.luckError}
+                  />
+                )}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -124,7 +124,6 @@ export const en = {
   tryOther: (round: number, name: string) => `Try another turn: ${round === 0 ? 'set-up' : `round ${round}`}, ${name}`,
   soloChances:
     'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',
-  turnIs: (round: number, name: string) => `${round === 0 ? 'Set-up' : `Round ${round}`}, ${name}`,
   help: [
     'Figures are percentage points of the chance of winning: −10 means that a chance of 60 % became one of 50 %.',
     '± is how far a figure may be off, nine times of ten.',

@@ -110,7 +110,6 @@ export const pl: ReviewUi = {
   tryOther: (round, name) => `Zagraj inaczej: ${round === 0 ? 'przygotowanie' : `runda ${round}`}, ${name}`,
   soloChances:
     'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',
-  turnIs: (round, name) => `${round === 0 ? 'Przygotowanie' : `Runda ${round}`}, ${name}`,
   help: [
     'Liczby to punkty procentowe szansy na wygraną: −10 znaczy, że z szansy 60 % zrobiło się 50 %.',
     '± mówi, o ile liczba może się mylić (dziewięć razy na dziesięć).',
