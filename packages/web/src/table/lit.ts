@@ -5,6 +5,7 @@ import { createContext, useCallback, useContext, useEffect } from 'react';
 import { type Anchored, type Anchors, useAnchors } from '../anchors/anchors.ts';
 import type { Leg } from '../play/outcome.ts';
 import type { Thing } from '../play/targets.ts';
+import { freeBadge, placeBadge } from './badge-place.ts';
 
 /** Highlights things. Returns a function that ends it. */
 export function light(anchors: Anchors, things: readonly Thing[]): () => void {
@@ -55,17 +56,29 @@ export function useMarked(
   const anchors = useAnchors();
   useEffect(() => {
     let marked: readonly Anchored[] = [];
+    const hasBadge = mark === 'advised' || mark === 'aimed';
+    const unmark = (element: Anchored): void => {
+      delete element.dataset[mark];
+      if (hasBadge) freeBadge(element);
+    };
+    const lay = (): void => {
+      for (const element of marked) placeBadge(element);
+    };
     const look = (): void => {
       const now = find(anchors);
-      for (const element of marked) if (!now.includes(element)) delete element.dataset[mark];
+      for (const element of marked) if (!now.includes(element)) unmark(element);
       for (const element of now) element.dataset[mark] = '';
+      const isSame = now.length === marked.length && now.every((element, at) => element === marked[at]);
       marked = now;
+      if (hasBadge && !isSame) lay();
     };
     look();
     const end = anchors.watch(look);
+    if (hasBadge) addEventListener('resize', lay);
     return () => {
       end();
-      for (const element of marked) delete element.dataset[mark];
+      removeEventListener('resize', lay);
+      for (const element of marked) unmark(element);
     };
   }, [anchors, mark, find]);
 }
