@@ -1,4 +1,4 @@
-/** The hand of Spice Road on a desk: a card keeps its size while cards are played and come back. */
+/** The hand of Spice Road on a desk: cards do not change their size with every card that is played. */
 
 import { expect, type Page, test } from '@playwright/test';
 
@@ -22,8 +22,11 @@ const handOf = (page: Page): Promise<{ held: number; owned: number; size: string
     return { held: held.length, owned: held.length + played, size: `${first?.offsetWidth}x${first?.offsetHeight}` };
   });
 
-test('a card in hand keeps its size while cards are played and come back', async ({ page }) => {
+test('hands of up to six cards have one size, and of up to eight another one, whatever else is played', async ({
+  page,
+}) => {
   const sizes = new Map<string, Set<string>>();
+  const steps = new Set<number>();
   const hands = new Set<number>();
   for (const round of [9, 11, 12, 14]) {
     await openAt(page, {
@@ -43,9 +46,13 @@ test('a card in hand keeps its size while cards are played and come back', async
       const { held, owned, size } = await handOf(page);
       hands.add(held);
       expect(owned).toBe(9);
-      sizes.set(`${width}`, (sizes.get(`${width}`) ?? new Set()).add(size));
+      const step = held <= 6 ? 6 : 8;
+      steps.add(step);
+      const key = `${width}, up to ${step}`;
+      sizes.set(key, (sizes.get(key) ?? new Set()).add(size));
     }
   }
   expect(hands.size).toBe(4);
-  expect([...sizes.values()].map((all) => all.size)).toEqual(DESKS.map(() => 1));
+  expect([...steps].toSorted()).toEqual([6, 8]);
+  expect([...sizes.values()].map((all) => all.size)).toEqual(Array.from(sizes, () => 1));
 });

@@ -194,8 +194,10 @@ export const MerchantRow = memo(function MerchantRow({
 
 /** The number of cards of a hand that stand upright in one row, beside a chart or alone, on a desk and in a wide window. */
 const UPRIGHT = { aside: { desk: 3, wide: 5 }, alone: { desk: 8, wide: 14 } };
-/** Alone on a desk cards in hand are as wide as if so many of all that one owns stood beside each other. */
-const PLACES = { desk: 8, wide: 10 };
+/** Alone on a desk cards in hand are as wide as if so many stood beside each other: they change their size in few steps, and cards are large when few are held. */
+const PLACES = [4, 6, 8, 10];
+/** As if at least half of all that one owns were in hand. */
+const HELD = 0.5;
 /** The number of places from which they are narrow: higher than wide, and close together. */
 const CLOSE = 7;
 /** The most played cards below each other beside the hand. */
@@ -236,10 +238,11 @@ export const OwnCards = memo(function OwnCards({
     (narrow && hand.length <= NAMED) ||
     (!narrow && !low && (!aside || !lowDesk || hand.length <= LOW_DESK_NAMED)) ||
     (low && (oneRow || hand.length <= NAMED));
-  // Alone on a desk a card of the hand keeps its size until one owns more: those played always have their place, and keep theirs free.
+  // Alone on a desk a card of the hand keeps its size while one plays: those played always have their place, and keep theirs free.
   const all = hand.length + played.length;
   const reserved = !aside && !narrow && !low;
-  const places = Math.max(hand.length, Math.min(all, PLACES[roomy ? 'wide' : 'desk']));
+  const held = Math.max(hand.length, Math.ceil(all * HELD));
+  const places = PLACES.find((most) => held <= most) ?? held;
   const columns = Math.max(1, Math.ceil(played.length / PLAYED_ROWS));
   return (
     <section
