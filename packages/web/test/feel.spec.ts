@@ -392,6 +392,8 @@ test('the others’ turns stay marked, light up from the log, and can be replaye
   await expect(page.locator('[data-lit]').first()).toBeAttached();
   await page.locator('[data-since]').click();
   await expect(page.locator('[data-stage] h2 + p')).toHaveText(/^(?:… )?(?:Bea|Cyd) /);
+  // The heading above names whose turn is shown, not that it is one's own.
+  await expect(page.locator('[data-stage] h2')).toHaveText(/^(?:Bea|Cyd)’s turn$/);
   await page.locator('[data-progress]').click();
   await expect(page.locator('[data-stage] h2 + p')).toHaveText(/^(?:Choose where to sail|Sail on, or act here)$/);
 });

@@ -29,9 +29,9 @@ export function useSince(session: TableSession, table: TableSnapshot): Recent {
   const steps = useMemo(
     () =>
       turns
-        .flatMap(({ choices }) => choices)
-        .map(({ events }) => events.filter(({ kind }) => kind !== 'turn'))
-        .filter((events) => events.length > 0),
+        .flatMap(({ seat, choices }) => choices.map(({ events }) => ({ seat, events })))
+        .map(({ seat, events }) => ({ seat, events: events.filter(({ kind }) => kind !== 'turn') }))
+        .filter(({ events }) => events.length > 0),
     [turns],
   );
   // Which step is shown, of which match: another match has other steps.
@@ -39,7 +39,7 @@ export function useSince(session: TableSession, table: TableSnapshot): Recent {
   const step = shown?.of === steps ? shown.step : null;
   useEffect(() => {
     if (step === null) return;
-    const events = steps[step] ?? [];
+    const { events = [] } = steps[step] ?? {};
     const things = events.flatMap(thingsOf);
     const putOut = light(anchors, things);
     // The log that asks for it may lie below its caption and what it shows.
@@ -76,6 +76,16 @@ export function useSince(session: TableSession, table: TableSnapshot): Recent {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [keys]);
-  const caption = step === null ? null : (steps[step] ?? []).map((event) => words.event(match, event, names)).join(' ');
-  return useMemo(() => ({ marks, caption, again }), [marks, caption, again]);
+  const told = step === null ? null : (steps[step] ?? null);
+  return useMemo(
+    () => ({
+      marks,
+      caption: told && {
+        text: told.events.map((event) => words.event(match, event, names)).join(' '),
+        seat: told.seat,
+      },
+      again,
+    }),
+    [marks, told, again, words, match, names],
+  );
 }

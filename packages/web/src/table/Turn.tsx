@@ -34,7 +34,8 @@ export function Turn({
   readonly isWhole?: boolean;
 }) {
   const { ui, words } = useWords();
-  const { stage } = table;
+  const { stage, match } = table;
+  const { caption, again } = useRecent();
   const seat = heading?.seat ?? table.seat;
   const { title, todo, when, count, leaders, nearest, last, before, earlier, brief } = turnWords(
     session,
@@ -42,17 +43,23 @@ export function Turn({
     ui,
     words,
   );
-  const { caption, again } = useRecent();
   const done = stage === 'bot' && caption === null && hint === null ? last : null;
   // In a lesson something else stands where a turn would be ended.
   const { instead, heading: waiting, absent, winner } = useContext(OtherPartsContext);
   const asked =
-    caption ?? hint ?? waiting?.todo ?? (stage === 'far' ? absent : undefined) ?? (instead === undefined ? todo : '');
+    caption?.text ??
+    hint ??
+    waiting?.todo ??
+    (stage === 'far' ? absent : undefined) ??
+    (instead === undefined ? todo : '');
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
   // The log has said it aloud when it happened.
   const tells = (stage === 'choice' || stage === 'held') && before !== null && caption === null && heading === null;
-  const shown = stage === 'over' ? (winner ?? winningSeat(table) ?? 0) : seat;
+  const shown = caption?.seat ?? (stage === 'over' ? (winner ?? winningSeat(table) ?? 0) : seat);
+  // While a turn is shown once more, it is not one's own, nor is it the result: both are said in the second person.
+  const replayed =
+    caption && ui.turnOf(caption.seat < match.seats ? words.seat(caption.seat, session.names) : words.rival);
   const colour = seatColour(shown);
   return (
     <section
@@ -67,7 +74,7 @@ export function Turn({
       </svg>
       <div>
         <div aria-live="polite">
-          <h2>{heading?.text ?? waiting?.title ?? title}</h2>
+          <h2>{replayed ?? heading?.text ?? waiting?.title ?? title}</h2>
           {done === null && (
             <p title={asked}>
               <Unbroken text={asked} />

@@ -7,8 +7,8 @@ import { type Marks, NO_MARKS } from '../play/since.ts';
 /** The data of these turns. */
 export interface Recent {
   readonly marks: Marks;
-  /** The caption of the current replay; null without one. */
-  readonly caption: string | null;
+  /** What is shown of the current replay, and whose turn it was; null without one. */
+  readonly caption: { readonly text: string; readonly seat: number } | null;
   /** Shows it once more; null while there is nothing to show. */
   readonly again: (() => void) | null;
 }
