@@ -242,14 +242,12 @@ export async function expectInView(page: Page, things: Locator, moves = 0): Prom
   await expect.poll(() => page.evaluate(() => scrollY), 'nothing was scrolled').toBeLessThanOrEqual(moves);
 }
 
-/**
- * What a hint covers of that which has to stay free: whose turn it is, the scores, the tabs, the bar and the buttons of the decision.
- * @param isOpened whether all of its words are told: then it may cover whose turn it is, the scores and the tabs.
- */
-export function coveredByHint(page: Page, isOpened = false): Promise<string[]> {
-  return page.locator('[data-hint]').evaluate((hint, opened) => {
+/** What a hint covers of that which has to stay free: whose turn it is, the scores, the tabs, the bar and the buttons of the decision. */
+export function coveredByHint(page: Page): Promise<string[]> {
+  return page.locator('[data-hint]').evaluate((hint) => {
     const own = hint.getBoundingClientRect();
-    const free = `${opened ? '' : '[data-stage], [data-standings], [data-tab], '}[data-side], header button, [data-undo], [data-all-options], [data-offer]`;
+    const free =
+      '[data-stage], [data-standings], [data-tab], [data-side], header button, [data-undo], [data-all-options], [data-offer]';
     return [...document.querySelectorAll(free)].flatMap((part) => {
       const { left, top, right, bottom, width } = part.getBoundingClientRect();
       // Cards and places of the table are what it hangs over; what the page is scrolled past is under the window's edge.
@@ -258,5 +256,5 @@ export function coveredByHint(page: Page, isOpened = false): Promise<string[]> {
       const high = Math.min(own.bottom, bottom) - Math.max(own.top, top);
       return wide > 1 && high > 1 ? [part.outerHTML.slice(0, 120)] : [];
     });
-  }, isOpened);
+  });
 }

@@ -93,8 +93,8 @@ for (const [game, seed, round, language] of [
       await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
       for (const size of [UPRIGHT, ON_ITS_SIDE]) {
         await page.setViewportSize(size);
-        const check = async (isOpened = false): Promise<void> => {
-          await expect.poll(() => coveredByHint(page, isOpened)).toEqual([]);
+        const check = async (): Promise<void> => {
+          await expect.poll(() => coveredByHint(page)).toEqual([]);
           await expect.poll(() => lost(hint)).toBeLessThanOrEqual(1);
           await expect(hint).toBeInViewport({ ratio: 1 });
           for (const button of await hint.locator('button').all()) {
@@ -114,7 +114,7 @@ for (const [game, seed, round, language] of [
         await expect(more).toHaveAttribute('aria-expanded', 'true');
         const whole = (await hint.getByRole('status').textContent())!;
         expect(whole.length).toBeGreaterThan(brief.length);
-        await check(true);
+        await check();
         // Where all of its words would cover what it is about, they scroll.
         await expect.poll(() => isShown(page)).toBe(true);
         await more.tap();
@@ -587,150 +587,4 @@ test('where to look is told without the way: that is drawn with what to do', FUL
   await expect(page.locator('[data-route]')).toHaveCount(0);
   await page.locator('[data-hint-more="plan"]').tap();
   await expect(page.locator('[data-route]')).toBeAttached();
-});
-
-for (const [width, height, high] of [
-  [390, 844, 172],
-  [820, 1180, 380],
-] as const)
-  test(`an opened hint uses the room that there is: ${width}x${height}`, FULL, async ({ browser }) => {
-    const page = await browser.newPage({ viewport: { width, height }, hasTouch: true, isMobile: width < 500 });
-    await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
-    await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
-    await page.locator('[data-hint-button]').tap();
-    await page.locator('[data-hint-more="plan"]').tap({ timeout: 60_000 });
-    const hint = page.locator('[data-hint="shown"]');
-    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-    await page.locator('[data-hint-more="rest"]').tap();
-    await expect
-      .poll(() =>
-        hint
-          .locator('[data-hint-words]')
-          .evaluate((words, most) => Math.min(words.scrollHeight, most) - words.clientHeight, high),
-      )
-      .toBeLessThanOrEqual(1);
-    const covered = await hint.evaluate((box) => {
-      const own = box.getBoundingClientRect();
-      const spoken = document.querySelectorAll('[data-part="map"] :is([data-advised], [data-aimed])');
-      return [...spoken].filter((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return own.left < right && own.right > left && own.top < bottom - 1 && own.bottom > top + 1;
-      }).length;
-    });
-    expect(covered).toBe(0);
-    await page.close();
-  });
-
-for (const [game, width, height] of [
-  ['new-world', 390, 844],
-  ['eastern-wonders', 390, 844],
-  ['spice-road', 820, 1180],
-  ['east-to-west-1', 1440, 900],
-] as const)
-  test(
-    `while a hint is completed, what is read of it stays in its place: ${game} at ${width}x${height}`,
-    FULL,
-    async ({ browser }) => {
-      const page = await browser.newPage({
-        viewport: { width, height },
-        hasTouch: width < 1000,
-        isMobile: width < 500,
-        reducedMotion: 'reduce',
-      });
-      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(4) });
-      const moves = page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            const found: string[] = [];
-            let before: { readonly top: number; readonly left: number; readonly plan: string } | null = null;
-            const look = (): void => {
-              const hint = document.querySelector<HTMLElement>('[data-hint][data-told]');
-              const plan = hint?.querySelector('b');
-              if (hint && plan) {
-                const { top, left } = plan.getBoundingClientRect();
-                const now = { top: Math.round(top), left: Math.round(left), plan: plan.textContent };
-                if (before && (now.top !== before.top || now.left !== before.left))
-                  found.push(`${before.top}, ${before.left} to ${now.top}, ${now.left}: ${now.plan}`);
-                before = now;
-              }
-              if (hint?.dataset.reasoned === 'true') setTimeout(() => resolve(found), 300);
-              else requestAnimationFrame(look);
-            };
-            look();
-          }),
-      );
-      await page.locator('[data-hint-button]').click();
-      await page.locator('[data-hint-more="plan"]').click({ timeout: 60_000 });
-      expect(await moves).toEqual([]);
-      await page.close();
-    },
-  );
-
-for (const [game, round, width, height] of [
-  ['new-world', 5, 390, 844],
-  ['new-world', 5, 820, 1180],
-  ['spice-road', 8, 390, 844],
-  ['spice-road', 8, 820, 1180],
-  ['spice-road', 8, 1440, 900],
-] as const)
-  test(
-    `the badge of a hint lies on nothing that is printed on its card: ${game} at ${width}x${height}`,
-    FULL,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(round) });
-      await page.locator('[data-hint-button]').click();
-      await page.locator('[data-hint-more="plan"]').click({ timeout: 60_000 });
-      await expect(page.locator('[data-hint]')).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-      const covered = await page
-        .locator('[data-part="map"] :is([data-advised], [data-aimed])')
-        .filter({ visible: true })
-        .evaluateAll((all) =>
-          all.flatMap((card) => {
-            const sides = ['::before', '::after'].map((side) => getComputedStyle(card, side));
-            const badge = sides.find(({ content, borderRadius }) => content !== 'none' && borderRadius === '50%');
-            if (!badge) return [];
-            const own = card.getBoundingClientRect();
-            const size = parseFloat(badge.width);
-            const x = own.left + card.clientLeft + parseFloat(badge.left);
-            const y = own.top + card.clientTop + parseFloat(badge.top);
-            const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
-            const found: string[] = [];
-            for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-              const range = document.createRange();
-              range.selectNodeContents(text);
-              if (text.parentElement!.closest('.visually-hidden')) continue;
-              for (const { left, right, top, bottom } of range.getClientRects()) {
-                const isUnder = x + 3 < right && x + size - 3 > left && y + 3 < bottom && y + size - 3 > top;
-                if (isUnder) found.push(text.textContent!);
-              }
-            }
-            return found;
-          }),
-        );
-      expect(covered).toEqual([]);
-    },
-  );
-
-test('on a desk the log begins below an opened hint', FULL, async ({ browser }) => {
-  for (const game of ['eastern-wonders', 'spice-road'] as const) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
-    await openAt(page, { game, seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(8) });
-    await page.locator('[data-hint-button]').click();
-    await page.locator('[data-hint-more="plan"]').click({ timeout: 60_000 });
-    await expect(page.locator('[data-hint]')).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-    await page.locator('[data-hint-more="rest"]').click();
-    const hint = page.locator('[data-hint][data-upright]');
-    await expect(hint).toBeVisible();
-    // Nothing of it lies behind the hint, or all of it does.
-    const cutLines = (): Promise<number> =>
-      hint.evaluate((box) => {
-        const { bottom } = box.getBoundingClientRect();
-        const list = document.querySelector('[data-part="log"] ol')!.getBoundingClientRect();
-        return list.top < bottom && list.bottom > bottom + 2 ? bottom - list.top : 0;
-      });
-    await expect.poll(cutLines).toBeLessThanOrEqual(1);
-    await page.close();
-  }
 });

@@ -24,7 +24,6 @@ import {
   type StoredMatch,
 } from '../../play/store.ts';
 import { MatchMenu } from '../records/MatchMenu.tsx';
-import { notHungBefore } from '../review/hung-before.ts';
 import { HintPart } from '../review/lazy-panels.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import type { Leg } from '../../play/outcome.ts';
@@ -118,7 +117,6 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   // The lamp asks first where to look, then what to do; once all is told it puts the hint out.
   const [told, setTold] = useState(false);
   const tell = useCallback(() => setTold(true), []);
-  const lastHung = useRef(notHungBefore());
   useEffect(() => (owned ? session.open() : undefined), [session, owned]);
   useEffect(() => keepPacks(session.table().match), [session]);
   useTableSounds(table);
@@ -171,13 +169,12 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
           told={told}
-          last={lastHung}
           onTold={tell}
           onWay={setAdvised}
           onClose={putOut}
         />
       ),
-    [hinting, match, hangs, short, text, session, putOut, told, tell, lastHung],
+    [hinting, match, hangs, short, text, session, putOut, told, tell],
   );
   const parts = useMemo<OtherParts>(() => {
     if (hint && hangs) return { hint };

@@ -17,18 +17,15 @@ import { ask } from './analysis.ts';
 import { HintLine, WholeHint } from './HintWords.tsx';
 import styles from './Review.module.css';
 import { beginningsOf, tellingsOf } from './tellings.ts';
-import { useToldOrder } from './told-order.ts';
 import { useFreePlace, useHung, useOverTable } from './hung.ts';
-import type { HungBefore } from './hung-before.ts';
 import { useReviewWords } from './words.ts';
 import { useBelow } from '../../ui/below.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
 const NONE: readonly Thing[] = [];
 const NO_LINE: readonly number[] = [];
 const NO_STEPS: StepList = { title: '', steps: [] };
-const NO_REASONS: Readonly<Record<'now' | 'atEnd', readonly Told[]>> = { now: [], atEnd: [] };
 /** A plan of no more letters is told as a whole where there is room. */
 const MOST_SAID = 90;
 
@@ -94,7 +91,6 @@ export function Hint({
   packs,
   names,
   told,
-  last,
   onTold,
   onWay,
   onClose,
@@ -105,8 +101,6 @@ export function Hint({
   readonly names: readonly string[];
   /** Whether it has been asked what to do, not only where to look. */
   readonly told: boolean;
-  /** Where the last hint of the table lay: it is changed. */
-  readonly last: RefObject<HungBefore>;
   /** Called when it tells what to do: it goes on doing so while its plan is followed, or taken back. */
   readonly onTold: () => void;
   /** Called with the advised way, and with an empty one when there is none any more. */
@@ -193,8 +187,10 @@ export function Hint({
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [onClose]);
-  const known = useMemo(() => {
-    if (!Array.isArray(line) || !all) return NO_REASONS;
+  const { tellings, list, because } = useMemo(() => {
+    if (!Array.isArray(line) || !all) return { tellings: [], list: NO_STEPS, because: [] };
+    const todo = (part: readonly number[]): string => review.todo(match, part, names);
+    const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
     const changed = meant?.change ? [sentence(review.change(match, meant.change, names))] : [];
     // Of a plan that has been begun the reason stays that of the whole, unless the rest is a claim, or the choice of a tile.
     const isOfRest = begun === null || ['claims', 'tile'].includes(goodOf(match, line).kind);
@@ -213,30 +209,17 @@ export function Hint({
       const start = isLater ? [first, ...changed] : [...changed, first];
       return [...start, ...threats, ...others, ...equal];
     };
-    return { now: reasons('then'), atEnd: reasons('at-end') };
-  }, [line, all, begun, match, names, review, meant, rest, close, isFinal]);
-  // What is known better is added below what is being read.
-  const of = Array.isArray(line) && all ? `${match.version} ${line.join()}` : '';
-  const because = useToldOrder(of, known.now);
-  const atEnd = useToldOrder(of, known.atEnd);
-  const { tellings, list } = useMemo(() => {
-    if (!Array.isArray(line) || !all) return { tellings: [], list: NO_STEPS };
-    const todo = (part: readonly number[]): string => review.todo(match, part, names);
-    const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
+    const whole = reasons('then');
     const shown = tellingsOf({
       whole: todo(line),
       beginnings: beginningsOf(line, todo, steps).map(({ text, more }) => `${text} ${texts.hintThen(more)}`),
-      reasons: because.map(({ text }) => text),
-      atEnd: atEnd.map(({ text }) => text),
+      reasons: whole.map(({ text }) => text),
+      atEnd: reasons('at-end').map(({ text }) => text),
       allSteps: where === 'bar' || where === 'map',
       most: folds ? null : MOST_SAID,
     });
-    return { tellings: shown, list: review.steps(match, line, names) };
-  }, [line, all, match, names, review, texts, folds, where, because, atEnd]);
-  // While it is not complete it keeps the room that more words and their button will need, and does not give it up afterwards.
-  const [waitedOf, setWaitedOf] = useState('');
-  if (folds && of !== '' && !isFinal && waitedOf !== of) setWaitedOf(of);
-  const waited = of !== '' && waitedOf === of;
+    return { tellings: shown, list: review.steps(match, line, names), because: whole };
+  }, [line, all, begun, match, names, review, texts, meant, folds, where, rest, close, isFinal]);
   const said = useRef<HTMLDivElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
@@ -252,25 +235,14 @@ export function Hint({
   useBelow(hint, words);
   // From step to step it stays where it first said what to do.
   const turn = Array.isArray(line) && all ? match.turn : null;
-  useHung(hint, things, {
-    hangs: brief,
-    turn,
-    words: `${at} ${line === null}`,
-    opened: unfolded,
-    spoken,
-    last,
-    waited,
-  });
+  useHung(hint, things, { hangs: brief, turn, words: `${at} ${line === null}`, opened: unfolded, spoken });
   const isOver = where === 'bar' && unfolded && isCut;
-  useOverTable(hint, things, { isOver, turn, last });
+  useOverTable(hint, things, isOver, turn);
   const text = telling ? telling.plan + telling.reason : '';
   useFreePlace(hint, spoken, {
     isFree: where === 'column',
     turn,
     words: `${text} ${line === null} ${isCut}`,
-    opened: unfolded,
-    reading: of,
-    last,
   });
   return (
     <div
@@ -279,10 +251,9 @@ export function Hint({
       data-hint={line === null ? 'wait' : 'shown'}
       data-reasoned={isFinal}
       data-told={telling ? '' : undefined}
-      data-cut={isCut || waited ? '' : undefined}
-      data-waited={waited ? '' : undefined}
+      data-cut={isCut ? '' : undefined}
       data-over={isOver ? '' : undefined}
-      data-long={waited || (telling && telling.plan.length + telling.reason.length > MOST_LARGE) ? '' : undefined}
+      data-long={telling && telling.plan.length + telling.reason.length > MOST_LARGE ? '' : undefined}
     >
       <div ref={words} data-hint-words>
         <div ref={said} role="status" className={styles.said}>
@@ -320,11 +291,6 @@ export function Hint({
         >
           {unfolded ? texts.hintLess : texts.hintRest}
         </Button>
-      )}
-      {waited && !isCut && (
-        <span className={`${buttonClass('soft', 'low')} ${styles.kept}`} aria-hidden="true" data-hint-kept>
-          {texts.hintRest}
-        </span>
       )}
       <Button
         kind="soft"

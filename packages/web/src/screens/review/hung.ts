@@ -9,7 +9,6 @@ import { type Anchored, type Anchors, useAnchors } from '../../anchors/anchors.t
 import { useNarrow } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
 import type { Thing } from '../../play/targets.ts';
-import type { HungBefore } from './hung-before.ts';
 
 /** Between a hint and what it is about, in pixels: the glow needs it. */
 const GAP = 10;
@@ -20,7 +19,7 @@ const FIRST = 10;
 /** The least height of a hint all of whose words are told, in pixels: four lines, as before it was opened. */
 const LEAST = 88;
 
-/** The height that is enough for a hint all of whose words are told: with less it may cover what it speaks of last. */
+/** The height that is enough for a hint all of whose words are told to stay at its edge: the rest scrolls. */
 const ENOUGH = 150;
 
 /** A stretch of the window, in pixels from its top. */
@@ -57,52 +56,30 @@ function useOf(place: Element, stretch: Stretch): number {
   return sum;
 }
 
-/** An edge of what a hint hangs over. */
-type Edge = 'top' | 'bottom';
-
-/** What is known before a hint is hung. */
-interface Hanging {
-  /** Where the last one of its table hung. */
-  readonly last: HungBefore;
-  /** The turn whose steps it tells; null before it does. */
-  readonly turn: number | null;
-  /** Whether all of its words are told. */
-  readonly opened: boolean;
-  /** Whether they are added to while they are read. */
-  readonly waited?: boolean;
-}
-
-/** Whether a hint keeps its edge: within its turn, unless the window is turned or it is opened. */
-const keepsEdge = ({ last, turn, opened }: Hanging): boolean =>
-  turn !== null &&
-  turn === last.turn &&
-  last.edge !== undefined &&
-  innerWidth === last.width &&
-  (!opened || last.opened);
+/** The edge at which the last hint hung: the next one is looked for there. */
+let lastEdge: string | undefined;
+/** The turn in which it hung there: within it the hint stays. */
+let lastTurn: number | null = null;
+/** The width of the window when that turn's first hint was hung: a phone that is turned has another table. */
+let lastWidth = 0;
 
 /**
  * Hangs a hint at the edge where it covers less of what it is about; where that is alike, at the edge where it is, or where the last
  * one was, the very first at that with less to choose from. Within a turn it stays at its edge, unless the window is turned.
- * @param edge where it has to hang. @param over how far it reaches beyond the upper edge.
- * @param leaves whether it leaves its edge within the turn, too.
+ * @param turn the turn whose steps it tells; null before it does. @param leaves whether it leaves its edge within the turn, too.
  * @returns the stretch that stays free.
  */
 function hang(
   hint: HTMLElement,
   place: Element,
   things: readonly Anchored[],
-  {
-    hanging,
-    edge,
-    over = 0,
-    leaves = false,
-  }: { readonly hanging: Hanging; readonly edge?: Edge; readonly over?: number; readonly leaves?: boolean },
+  turn: number | null,
+  leaves = false,
 ): Stretch {
-  const { last, turn, opened } = hanging;
   const sight = sightOf(place);
   const height = hint.offsetHeight + GAP;
   const taken = {
-    top: { top: sight.top, bottom: sight.top + height - over },
+    top: { top: sight.top, bottom: sight.top + height },
     bottom: { top: sight.bottom - height, bottom: sight.bottom },
   };
   const boxes = things.map((thing) => thing.getBoundingClientRect());
@@ -115,105 +92,36 @@ function hang(
     return sum;
   };
   const [above, below] = [seenWithout(taken.top), seenWithout(taken.bottom)];
-  const was = hint.dataset.at ?? last.edge;
+  const was = hint.dataset.at ?? lastEdge;
   const alike =
     was === 'top' || was === 'bottom' ? was : useOf(place, taken.top) < useOf(place, taken.bottom) ? 'top' : 'bottom';
-  const stays = keepsEdge(hanging) && !leaves;
-  const at = edge ?? (stays || Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom');
+  const isTurned = innerWidth !== lastWidth;
+  const stays = turn !== null && turn === lastTurn && lastEdge !== undefined && !leaves && !isTurned;
+  const at = stays || Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom';
   hint.dataset.at = at;
-  last.edge = at;
-  if (turn !== last.turn) last.width = innerWidth;
-  last.turn = turn;
-  last.opened = opened;
+  lastEdge = at;
+  if (turn !== lastTurn) lastWidth = innerWidth;
+  lastTurn = turn;
   return at === 'top' ? { top: taken.top.bottom, bottom: sight.bottom } : { top: sight.top, bottom: taken.bottom.top };
 }
 
-/** The room for a hint all of whose words are told. */
-interface Room {
-  readonly at: Edge;
-  /** How far it reaches over what is above what it hangs over, in pixels. */
-  readonly over: number;
-  /** The height up to which it covers nothing of what it is about, in pixels. */
-  readonly most: number;
-}
-
-/** The height of a hint of which nothing has to be scrolled, in pixels. */
-function wholeOf(hint: HTMLElement): number {
-  const words = hint.querySelector('[data-hint-words]');
-  return hint.offsetHeight + (words === null ? 0 : words.scrollHeight - words.clientHeight);
-}
-
 /**
- * The edge with room for all words of a hint that covers nothing of what it is about: the one where it is, the other one, or the upper
- * one with whose turn it is, the scores and the tabs, which it does not speak of. Where none has enough room for them, it covers what it
- * speaks of last, but never the next click.
- * @param edges those that are asked, the one where it is first. @param beyond so much can be covered above the upper edge.
+ * The height up to which a hint covers nothing of what it is about, in pixels: of all that is in sight, or, where that leaves too little
+ * room, of the next click alone. @param at the edge where it is: it stays there if that is enough.
  */
-function roomFor(
-  hint: HTMLElement,
-  place: Element,
-  things: readonly Anchored[],
-  { edges, beyond = 0 }: { readonly edges: readonly Edge[]; readonly beyond?: number },
-): Room {
+function roomFor(place: Element, things: readonly Anchored[], at: string | undefined): number {
   const sight = sightOf(place);
-  const whole = wholeOf(hint);
   const boxes = things
     .map((thing) => thing.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > sight.top && top < sight.bottom);
-  const besides = (some: readonly Stretch[]): Room => {
+  const beside = (some: readonly Stretch[]): number => {
     const below = sight.bottom - Math.max(sight.top, ...some.map(({ bottom }) => bottom)) - GAP;
     const above = Math.min(sight.bottom, ...some.map(({ top }) => top)) - sight.top - GAP;
-    const within = edges.map((at): Room => ({ at, over: 0, most: at === 'top' ? above : below }));
-    const beyondTop =
-      beyond > 0 && edges.includes('top') ? [{ at: 'top', over: beyond, most: above + beyond } as const] : [];
-    const rooms: readonly Room[] = [...within, ...beyondTop];
-    const found =
-      rooms.find(({ most }) => most >= whole) ?? rooms.reduce((one, other) => (other.most > one.most ? other : one));
-    // It reaches no further than its words need.
-    return found.over === 0
-      ? found
-      : { ...found, over: Math.min(found.over, Math.max(0, Math.min(whole, found.most) - above)) };
+    const here = at === 'top' ? above : at === 'bottom' ? below : 0;
+    return here >= ENOUGH ? here : Math.max(below, above);
   };
-  let room = besides(boxes);
-  for (let count = boxes.length - 1; count > 0 && room.most < Math.min(ENOUGH, whole); count--)
-    room = besides(boxes.slice(0, count));
-  return { ...room, most: Math.max(LEAST, room.most) };
-}
-
-/** How far a hint of a phone may reach above the part that it hangs over: not over the bar. */
-function beyondOf(hint: HTMLElement, place: Element): number {
-  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect();
-  const { top, left, right } = place.getBoundingClientRect();
-  const isAbove = stage !== undefined && stage.left < right && stage.right > left && stage.bottom <= top + 1;
-  return isAbove && hint.parentElement
-    ? Math.max(0, hint.parentElement.getBoundingClientRect().top - Math.max(0, stage.top))
-    : 0;
-}
-
-/** Hangs a hint of a phone, with the room for its words where all are told. @returns the stretch that stays free. */
-function settle(
-  hint: HTMLElement,
-  place: HTMLElement,
-  about: readonly Anchored[],
-  hanging: Hanging,
-  leaves = false,
-): Stretch {
-  if (!hanging.opened) {
-    for (const property of ['--most', '--over', '--least']) hint.style.removeProperty(property);
-    return hang(hint, place, about, { hanging, leaves });
-  }
-  const { edge } = hanging.last;
-  const here = hint.dataset.at === 'top' || hint.dataset.at === 'bottom' ? hint.dataset.at : (edge ?? 'bottom');
-  const other = here === 'top' ? 'bottom' : 'top';
-  const isFixed = getComputedStyle(hint).position === 'fixed';
-  const edges: readonly Edge[] = isFixed ? ['bottom'] : keepsEdge(hanging) && !leaves ? [here] : [here, other];
-  const { at, over, most } = roomFor(hint, place, about, { edges, beyond: isFixed ? 0 : beyondOf(hint, place) });
-  hint.style.setProperty('--most', `${most}px`);
-  hint.style.setProperty('--over', `${over}px`);
-  // At the lower edge more words would push up those that are being read.
-  if (hanging.waited && at === 'bottom') hint.style.setProperty('--least', `${most}px`);
-  else hint.style.removeProperty('--least');
-  return hang(hint, place, about, { hanging, edge: at, over });
+  const room = beside(boxes);
+  return Math.max(LEAST, room < LEAST ? beside(boxes.slice(0, 1)) : room);
 }
 
 /** The nearest element around another one that scrolls up and down; null: the page. */
@@ -223,15 +131,6 @@ function scrollerOf(element: Element): Element | null {
     if (scrolls && one.scrollHeight > one.clientHeight + 1) return one;
   }
   return null;
-}
-
-/** How far the words of a hint are scrolled. */
-const scrolledOf = (hint: HTMLElement): number => hint.querySelector('[data-hint-words]')?.scrollTop ?? 0;
-
-/** Scrolls the words of a hint. */
-function scrollWords(hint: HTMLElement, top: number): void {
-  const words = hint.querySelector('[data-hint-words]');
-  if (words && words.scrollTop !== top) words.scrollTo({ top, behavior: 'instant' });
 }
 
 /** Measures at once, and whenever one of some elements changes its size. Returns a function that ends it. */
@@ -248,7 +147,6 @@ function measuring(measure: () => void, elements: readonly Element[]): () => voi
  * @param words changes with what it says: longer words leave the table less room.
  * @param opened whether all of its words are told: they scroll where they would cover what it is about.
  * @param spoken all that it speaks of, the things first: it covers none of them where there is such a place.
- * @param last where the last one hung: it is changed. @param waited whether more words are added to it while it is read.
  */
 export function useHung(
   hint: RefObject<HTMLElement | null>,
@@ -259,11 +157,7 @@ export function useHung(
     words,
     opened,
     spoken,
-    last,
-    waited,
   }: {
-    readonly waited: boolean;
-    readonly last: RefObject<HungBefore>;
     readonly hangs: boolean;
     readonly turn: number | null;
     readonly words: string;
@@ -281,9 +175,11 @@ export function useHung(
     const measure = (): void => {
       const about = meantBy(anchors, spoken, place);
       box.style.setProperty('--room', `${place.clientHeight}px`);
-      settle(box, place, about, { last: last.current, turn, opened, waited });
+      if (opened) box.style.setProperty('--most', `${roomFor(place, about, box.dataset.at)}px`);
+      else box.style.removeProperty('--most');
+      if (narrow) place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
+      hang(box, place, about, turn);
       if (!narrow) return;
-      place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
       // What gets the focus is not behind it.
       place.style.scrollPaddingTop = box.dataset.at === 'top' ? `${box.offsetHeight + GAP}px` : top;
       place.style.scrollPaddingBottom = box.dataset.at === 'bottom' ? `${box.offsetHeight + GAP}px` : bottom;
@@ -297,7 +193,7 @@ export function useHung(
       place.style.scrollPaddingTop = top;
       place.style.scrollPaddingBottom = bottom;
     };
-  }, [hint, anchors, narrow, hangs, turn, spoken, opened, last, waited]);
+  }, [hint, anchors, narrow, hangs, turn, spoken, opened]);
   useEffect(() => {
     const box = hint.current;
     const place = hangs ? placeOf(anchors, narrow) : null;
@@ -305,7 +201,7 @@ export function useHung(
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     const found = meantBy(anchors, things, place);
     const all = meantBy(anchors, spoken, place);
-    const free = settle(box, place, all, { last: last.current, turn, opened, waited });
+    const free = hang(box, place, all, turn);
     const isSeen = (thing: Anchored): boolean => {
       const { top, bottom, left, right } = thing.getBoundingClientRect();
       const isAcross = narrow || (left >= -1 && (left + right) / 2 < acrossOf(thing));
@@ -329,8 +225,7 @@ export function useHung(
           : 0;
     if (by !== 0) (scroller ?? window).scrollBy({ top: by, behavior });
     // Where it could not be moved far enough, the other edge may be better.
-    const again = (): void =>
-      void settle(box, place, all, { last: last.current, turn, opened, waited }, !found.some(isSeen));
+    const again = (): void => void hang(box, place, all, turn, !found.some(isSeen));
     if (behavior === 'instant') {
       again();
       return undefined;
@@ -338,7 +233,7 @@ export function useHung(
     const moved = scroller ?? window;
     moved.addEventListener('scrollend', again, { once: true });
     return () => moved.removeEventListener('scrollend', again);
-  }, [hint, anchors, narrow, hangs, turn, things, spoken, words, opened, last, waited]);
+  }, [hint, anchors, narrow, hangs, turn, things, spoken, words]);
 }
 
 /** The most width of a hint over the map of a desk, and its distance from the edges, in pixels. */
@@ -352,11 +247,8 @@ const MARGIN = 4;
 export function useOverTable(
   hint: RefObject<HTMLElement | null>,
   things: readonly Thing[],
-  {
-    isOver,
-    turn,
-    last,
-  }: { readonly isOver: boolean; readonly turn: number | null; readonly last: RefObject<HungBefore> },
+  isOver: boolean,
+  turn: number | null,
 ): void {
   const anchors = useAnchors();
   useLayoutEffect(() => {
@@ -364,11 +256,7 @@ export function useOverTable(
     const place = isOver ? placeOf(anchors, false) : null;
     if (!box || !place) return undefined;
     const measure = (): void => {
-      const scrolled = scrolledOf(box);
-      if (liesOnLog(box, logOf(anchors))) {
-        scrollWords(box, scrolled);
-        return;
-      }
+      if (liesOnLog(box, anchors.element('part log'))) return;
       const coins = (['gold', 'silver'] as const).flatMap((kind) => anchors.rectangle(`dead coin ${kind}`) ?? []);
       const { left: edge, right } = place.getBoundingClientRect();
       const left = Math.max(edge, ...coins.map((coin) => coin.right)) + MARGIN;
@@ -376,48 +264,28 @@ export function useOverTable(
       box.style.setProperty('left', `${left}px`);
       const about = meantBy(anchors, things, place);
       // Longer words scroll.
-      const hanging = { last: last.current, turn, opened: true };
-      const here = box.dataset.at === 'bottom' ? 'bottom' : 'top';
-      const other = here === 'top' ? 'bottom' : 'top';
-      const isPlaced = box.dataset.at !== undefined;
-      const { at, most } = roomFor(box, place, about, {
-        edges: isPlaced && keepsEdge(hanging) ? [here] : [here, other],
-      });
-      box.style.setProperty('--words', `${most - 2 * MARGIN}px`);
-      hang(box, place, about, { hanging, edge: at });
+      box.style.setProperty('--words', `${roomFor(place, about, box.dataset.at) - 2 * MARGIN}px`);
+      hang(box, place, about, turn);
       const sight = sightOf(place);
       const top = box.dataset.at === 'top' ? sight.top + MARGIN : sight.bottom - MARGIN - box.offsetHeight;
       box.style.setProperty('top', `${top}px`);
-      scrollWords(box, scrolled);
     };
     const end = measuring(measure, [box, place]);
     return () => {
       end();
       for (const property of ['left', 'top', 'width', '--words']) box.style.removeProperty(property);
-      box.style.removeProperty('min-height');
-      logOf(anchors)?.style.removeProperty('--under');
       delete box.dataset.at;
       delete box.dataset.upright;
     };
-  }, [hint, anchors, things, isOver, turn, last]);
-}
-
-function logOf(anchors: Anchors): HTMLElement | null {
-  const log = anchors.element('part log');
-  return log instanceof HTMLElement ? log : null;
+  }, [hint, anchors, things, isOver, turn]);
 }
 
 /** The least height of a log in which the words of a hint may scroll, in pixels. */
 const TO_SCROLL = 300;
 
-/** The least height of a log below a hint, in pixels. */
-const LEAST_LOG = 110;
-
 /** Lays a hint over the log, with its buttons below its words, which scroll where they are longer. @returns whether it has room there. */
-function liesOnLog(hint: HTMLElement, log: HTMLElement | null): boolean {
+function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
   delete hint.dataset.upright;
-  hint.style.removeProperty('min-height');
-  log?.style.removeProperty('--under');
   if (!log?.checkVisibility()) return false;
   const { left, width } = log.getBoundingClientRect();
   const { top, bottom } = sightOf(log);
@@ -428,12 +296,7 @@ function liesOnLog(hint: HTMLElement, log: HTMLElement | null): boolean {
   hint.style.removeProperty('--words');
   const room = bottom - top;
   const lacking = hint.offsetHeight - room;
-  if (lacking <= 0) {
-    // The log begins below it; a rest of a few lines is no log.
-    if (-lacking < LEAST_LOG) hint.style.setProperty('min-height', `${room}px`);
-    else log.style.setProperty('--under', `${hint.offsetHeight}px`);
-    return true;
-  }
+  if (lacking <= 0) return true;
   const words = hint.querySelector<HTMLElement>('[data-hint-words]');
   if (words === null || room < TO_SCROLL) {
     delete hint.dataset.upright;
@@ -445,13 +308,15 @@ function liesOnLog(hint: HTMLElement, log: HTMLElement | null): boolean {
 
 /** The widths of a hint on a tablet that are tried, and the steps between two places, in pixels. */
 const WIDTHS = [620, 480, 412, 396, 320] as const;
-/** The heights of its words that are tried where longer ones would cover something: they scroll. */
-const HEIGHTS = [640, 480, 400, 320, 240, 160, 136, 96] as const;
 /**
- * How bad it is to hide a pixel of its words: worse than to cover what can be chosen, which is seen again when it is closed, but not than
- * to cover a card that can be claimed.
+ * The heights of its words that are tried where longer ones would cover something: they scroll. The last one is for what must not be
+ * covered alone.
  */
-const HIDDEN = 9;
+const HEIGHTS = [320, 240, 160, 136, 96] as const;
+/** The least of these heights at which a hint gives up words so as to cover nothing at all. */
+const LEAST_TO_BARE = 136;
+/** So much may be covered where nothing is: the edge of a board. */
+const BARE = 400;
 const STEP = 8;
 
 /** What a hint on a tablet must not cover: whose turn it is, the scores, coins, the cubes, the bar, and the buttons of the decision. */
@@ -497,10 +362,6 @@ const distanceOf = (one: DOMRect, other: DOMRect): number =>
     Math.min(Math.abs(one.top - other.top), Math.abs(one.bottom - other.bottom)),
   );
 
-/** How far the upper left corners of two boxes are from each other, and how much their widths differ: words would be broken anew. */
-const fromCorner = (one: DOMRect, other: DOMRect): number =>
-  Math.hypot(one.left - other.left, one.top - other.top) + Math.abs(one.width - other.width);
-
 /** A box with a margin around it. */
 const around = ({ x, y, width, height }: DOMRect, by: number): DOMRect =>
   new DOMRect(x - by, y - by, width + 2 * by, height + 2 * by);
@@ -540,87 +401,64 @@ interface Place {
   readonly width: number;
   readonly left: number;
   readonly top: number;
-  /** The height of its words. */
-  readonly most: number;
+  /** Whether it covers something that must not be covered. */
+  readonly covers: boolean;
+  /** Whether it covers nothing. */
+  readonly isBare: boolean;
 }
 
-const NOWHERE: Place = { cost: Infinity, width: 0, left: 0, top: 0, most: 0 };
+const NOWHERE = { cost: Infinity, width: 0, left: 0, top: 0, covers: true, isBare: false, most: 0 };
 
-/** The place where a hint hides and covers the least. @param was where it has been. @param moved how bad it is to move it by a pixel.
- * @param grows whether more words are added below those that are being read: it grows downwards alone, and is as wide as before. */
+/** The place where a hint covers the least, as high as it is now. @param was where it has been */
 function freest(
   box: HTMLElement,
   seen: readonly Weighted[],
-  { was, moved, grows }: { was: DOMRect | null; moved: number; grows: boolean },
+  { was, moved }: { was: DOMRect | null; moved: number },
 ): Place {
-  const words = box.querySelector<HTMLElement>('[data-hint-words]');
   let best: Place = NOWHERE;
-  const away = grows ? fromCorner : distanceOf;
   for (const width of WIDTHS) {
     box.style.setProperty('width', `${width}px`);
-    let before = Infinity;
-    for (const most of HEIGHTS) {
-      box.style.setProperty('--words', `${most}px`);
-      const height = box.offsetHeight;
-      if (height === before) continue;
-      before = height;
-      const hidden = words === null ? 0 : Math.max(0, words.scrollHeight - words.clientHeight - 1) * width * HIDDEN;
-      for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
-        for (let left = EDGE; left + width + EDGE <= innerWidth; left += STEP) {
-          const own = new DOMRect(left, top, width, height);
-          let cost = hidden + (was === null ? 0 : moved * away(own, was));
-          for (const one of seen) {
-            if (cost >= best.cost) break;
-            cost += overlapOf(own, one.box) * one.weight;
-          }
-          if (cost < best.cost) best = { cost, width, left, top, most };
+    const height = box.offsetHeight;
+    for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
+      for (let left = EDGE; left + width + EDGE <= innerWidth; left += STEP) {
+        const own = new DOMRect(left, top, width, height);
+        const way = was === null ? 0 : moved * distanceOf(own, was);
+        let cost = way;
+        let covers = false;
+        for (const one of seen) {
+          if (cost >= best.cost) break;
+          const area = overlapOf(own, one.box);
+          cost += area * one.weight;
+          covers ||= area > 0 && one.weight >= FORBIDDEN;
         }
+        if (cost < best.cost) best = { cost, width, left, top, covers, isBare: cost - way <= BARE };
       }
     }
   }
   return best;
 }
 
-/** Keeps where a hint lies in a window like this one. */
-function rememberPlace(
-  last: HungBefore,
-  place: { readonly at: DOMRect; readonly turn: number | null; readonly opened: boolean; readonly reading: string },
-): void {
-  last.place = { ...place, width: innerWidth, height: innerHeight };
-}
-
-function rememberScroll(last: HungBefore, scrolled: number): void {
-  last.scrolled = scrolled;
-}
+/** Where the last hint lay on a tablet, in a window of which width and height: the next one is looked for there. */
+let lastPlace: {
+  readonly at: DOMRect;
+  readonly width: number;
+  readonly height: number;
+  readonly turn: number | null;
+} | null = null;
 
 /** Where the last hint lay in a window like this one; null without one. */
-const placeBefore = ({ place }: HungBefore): DOMRect | null =>
-  place?.width === innerWidth && place.height === innerHeight ? place.at : null;
+const placeBefore = (): DOMRect | null =>
+  lastPlace?.width === innerWidth && lastPlace.height === innerHeight ? lastPlace.at : null;
 
 /**
  * Lays a hint on a tablet where it covers the least of the table, and nothing of whose turn it is, the scores, the coins, the buttons and
  * what it is about, wherever there is such a place in the window; it moves no further than that is worth, nor does the next hint.
- * @param words changes with what it says. @param opened whether all of its words are told. @param reading what is told: as long as it
- * is the same, words are only added to it. @param last where the last one lay: it is changed.
+ * @param words changes with what it says.
  */
 export function useFreePlace(
   hint: RefObject<HTMLElement | null>,
   things: readonly Thing[],
-  {
-    isFree,
-    turn,
-    words,
-    opened,
-    reading,
-    last,
-  }: {
-    readonly reading: string;
-    readonly isFree: boolean;
-    readonly turn: number | null;
-    readonly words: string;
-    readonly opened: boolean;
-    readonly last: RefObject<HungBefore>;
-  },
+  { isFree, turn, words }: { readonly isFree: boolean; readonly turn: number | null; readonly words: string },
 ): void {
   const anchors = useAnchors();
   useLayoutEffect(() => {
@@ -628,27 +466,29 @@ export function useFreePlace(
     const origin = box?.offsetParent;
     if (!isFree || !box || !origin) return undefined;
     let about: readonly Anchored[] = [];
-    const before = last.current;
-    const scrolled = before.place?.reading === reading ? before.scrolled : 0;
     const place = (): void => {
       about = things.flatMap((thing) => anchors.all(thing));
-      const readTo = scrolledOf(box);
       const seen = seenBeside(box, about);
-      const was = placeBefore(before);
-      const isInTurn = turn !== null && before.place?.turn === turn && before.place.opened === opened;
-      const grows = isInTurn && reading !== '' && before.place?.reading === reading;
-      const best = freest(box, seen, { was, moved: isInTurn ? MOVED_IN_TURN : MOVED, grows });
+      const was = placeBefore();
+      const moved = turn !== null && lastPlace?.turn === turn ? MOVED_IN_TURN : MOVED;
+      let best = NOWHERE;
+      for (const most of HEIGHTS) {
+        if (!best.covers && most < LEAST_TO_BARE) break;
+        box.style.setProperty('--words', `${most}px`);
+        const found = freest(box, seen, { was, moved });
+        // Once it covers nothing that it must not, fewer words are worth it only where it then covers nothing at all.
+        if (found.isBare || (best.covers && found.cost < best.cost)) best = { ...found, most };
+        if (best.isBare) break;
+      }
       const { left, top } = origin.getBoundingClientRect();
       box.style.setProperty('width', `${best.width}px`);
       box.style.setProperty('--words', `${best.most}px`);
       const at = new DOMRect(best.left, best.top, best.width, box.offsetHeight);
-      rememberPlace(before, { at, turn, opened, reading });
+      lastPlace = { at, width: innerWidth, height: innerHeight, turn };
       box.style.setProperty('left', `${best.left - left - origin.clientLeft}px`);
       box.style.setProperty('top', `${best.top - top - origin.clientTop}px`);
-      scrollWords(box, readTo);
     };
     place();
-    scrollWords(box, scrolled);
     // What it is about may be drawn anew with it: it has its name again only after this.
     const end = anchors.watch(() => {
       const now = things.flatMap((thing) => anchors.all(thing));
@@ -658,10 +498,9 @@ export function useFreePlace(
     return () => {
       end();
       removeEventListener('resize', place);
-      rememberScroll(before, scrolledOf(box));
       for (const property of ['left', 'top', 'width', '--words']) box.style.removeProperty(property);
     };
-  }, [hint, anchors, things, isFree, turn, words, opened, reading, last]);
+  }, [hint, anchors, things, isFree, turn, words]);
 }
 
 /** What a hint is about, within what it hangs over or beside that. */
