@@ -352,6 +352,47 @@ test.describe('on a desk', () => {
   }
 });
 
+for (const [size, round] of [
+  [UPRIGHT, 3],
+  [{ width: 820, height: 1180 }, 10],
+] as const) {
+  test(
+    `all words of a long hint are seen at once where there is room beside the next click: ${size.width}x${size.height}`,
+    FULL,
+    async ({ browser }) => {
+      const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: size.width < 500 });
+      await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
+      const until = turnOf(round);
+      await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'y', until });
+      await page.locator('[data-hint-button]').tap();
+      await page.locator('[data-hint-more="plan"]').tap({ timeout: 60_000 });
+      const hint = page.locator('[data-hint="shown"]');
+      await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+      await page.locator('[data-hint-more="rest"]').tap();
+      expect((await hint.getByRole('status').textContent())!.length).toBeGreaterThan(200);
+      await expect.poll(() => cut(hint)).toBeLessThanOrEqual(1);
+      await expect(hint).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => coveredByHint(page)).toEqual([]);
+      await expect.poll(() => isShown(page)).toBe(true);
+      await page.close();
+    },
+  );
+}
+
+test('on a phone a hint does not lie on the log while that is read', FULL, async ({ page }) => {
+  await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
+  await page.locator('[data-hint-button]').tap();
+  const hint = page.locator('[data-hint="shown"]');
+  await hint.waitFor({ timeout: 60_000 });
+  const log = page.locator('[data-part="log"]');
+  await log.evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(hint).toBeHidden();
+  await page
+    .locator('[data-part="map"]')
+    .evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(hint).toBeVisible();
+});
+
 /** What a hint covers of whose turn it is, the scores, the coins, the bar, the buttons of the decision and what it is about. */
 const coveredOnTablet = (page: Page): Promise<string[]> =>
   page.locator('[data-hint]').evaluate((hint) => {

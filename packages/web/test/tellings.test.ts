@@ -1,8 +1,8 @@
 /** A hint is told in the room it has: all of it, or what matters most. */
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { beginningsOf, tellingsOf } from '../src/screens/review/tellings.ts';
+import { beginningsOf, inPlace, tellingsOf } from '../src/screens/review/tellings.ts';
 
 it('tells fewer and fewer steps of a plan, never a part of one', () => {
   // The second and third choices are one step, and the last of a part depends on what follows.
@@ -61,4 +61,26 @@ it('tells the whole reason where there is room, and of a long plan the next step
     { plan: 'All of it.', reason: 'Then a. B.' },
     { plan: 'First.', reason: 'After this turn a. B.' },
   ]);
+});
+
+describe('what is found out while a hint is read', () => {
+  const texts = (before: string[], now: string[]): string[] =>
+    inPlace(
+      before.map((text) => ({ text })),
+      now.map((text) => ({ text })),
+    ).map(({ text }) => text);
+
+  it('follows what is shown, which keeps its place', () => {
+    expect(texts(['gain', 'later'], ['plan', 'gain', 'threat', 'later'])).toEqual(['gain', 'later', 'plan', 'threat']);
+  });
+
+  it('takes the place of what is no longer told', () => {
+    expect(texts(['gain', 'guess', 'later'], ['gain', 'later', 'known', 'equal'])).toEqual([
+      'gain',
+      'known',
+      'later',
+      'equal',
+    ]);
+    expect(texts(['gain', 'guess', 'later'], ['gain', 'later'])).toEqual(['gain', 'later']);
+  });
 });

@@ -24,6 +24,7 @@ import {
   type StoredMatch,
 } from '../../play/store.ts';
 import { MatchMenu } from '../records/MatchMenu.tsx';
+import type { LastHung } from '../review/hung.ts';
 import { HintPart } from '../review/lazy-panels.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import type { Leg } from '../../play/outcome.ts';
@@ -156,6 +157,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
     // What the hint was about stays in view.
     lamp.current?.focus({ preventScroll: true });
   }, []);
+  const lastHint = useRef<LastHung>({});
   const phone = usePhone();
   const hangs = phone && !text;
   // It moves nothing on the table where there is room for it beside the lamp.
@@ -165,6 +167,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
       hinting && (
         <HintPart
           match={match}
+          last={lastHint}
           where={hangs ? 'map' : text ? 'page' : short ? 'column' : 'bar'}
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}

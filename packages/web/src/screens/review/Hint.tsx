@@ -16,8 +16,8 @@ import { advisedButton, useAdvised, useAimedAt } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import { HintLine, WholeHint } from './HintWords.tsx';
 import styles from './Review.module.css';
-import { beginningsOf, tellingsOf } from './tellings.ts';
-import { useFreePlace, useHung, useOverTable } from './hung.ts';
+import { beginningsOf, inPlace, tellingsOf } from './tellings.ts';
+import { type LastHung, useAwayFromLog, useFreePlace, useHung, useOverTable } from './hung.ts';
 import { useReviewWords } from './words.ts';
 import { useBelow } from '../../ui/below.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -88,6 +88,7 @@ function useFitting(
 export function Hint({
   match,
   where,
+  last,
   packs,
   names,
   told,
@@ -97,6 +98,8 @@ export function Hint({
 }: {
   readonly match: Match;
   readonly where: HintPlace;
+  /** Where the hints of this table were: the object of one table. */
+  readonly last: RefObject<LastHung>;
   readonly packs: readonly RawPack[];
   readonly names: readonly string[];
   /** Whether it has been asked what to do, not only where to look. */
@@ -220,6 +223,18 @@ export function Hint({
     });
     return { tellings: shown, list: review.steps(match, line, names), because: whole };
   }, [line, all, begun, match, names, review, texts, meant, folds, where, rest, close, isFinal]);
+  // What has been read of an opened hint keeps its place when more is found out.
+  const [read, setRead] = useState<{ readonly of: typeof line; readonly reasons: readonly Told[] } | null>(null);
+  const before = unfolded && read?.of === line ? read.reasons : null;
+  const reasonsShown = before === null ? because : inPlace(before, because);
+  if (
+    unfolded &&
+    (before === null ||
+      before.some((one, nth) => one.text !== reasonsShown[nth]?.text) ||
+      before.length !== reasonsShown.length)
+  )
+    setRead({ of: line, reasons: reasonsShown });
+  else if (!unfolded && read !== null) setRead(null);
   const said = useRef<HTMLDivElement>(null);
   const fitting = useFitting(said, {
     key: tellings.map(({ plan, reason }) => plan + reason).join('\n'),
@@ -235,14 +250,17 @@ export function Hint({
   useBelow(hint, words);
   // From step to step it stays where it first said what to do.
   const turn = Array.isArray(line) && all ? match.turn : null;
-  useHung(hint, things, { hangs: brief, turn, words: `${at} ${line === null}`, opened: unfolded, spoken });
+  useAwayFromLog(hint, brief);
+  useHung(hint, things, { hangs: brief, turn, words: `${at} ${line === null}`, opened: unfolded, spoken, last });
   const isOver = where === 'bar' && unfolded && isCut;
-  useOverTable(hint, things, isOver, turn);
+  useOverTable(hint, things, { isOver, turn, last });
   const text = telling ? telling.plan + telling.reason : '';
   useFreePlace(hint, spoken, {
     isFree: where === 'column',
     turn,
     words: `${text} ${line === null} ${isCut}`,
+    opened: unfolded && isCut,
+    last,
   });
   return (
     <div
@@ -258,7 +276,7 @@ export function Hint({
       <div ref={words} data-hint-words>
         <div ref={said} role="status" className={styles.said}>
           {telling && isWhole ? (
-            <WholeHint plan={telling.plan} list={list} reasons={because} />
+            <WholeHint plan={telling.plan} list={list} reasons={reasonsShown} />
           ) : telling ? (
             <HintLine {...telling} />
           ) : (

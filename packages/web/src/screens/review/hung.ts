@@ -3,7 +3,7 @@
  * told, over the log or the map.
  */
 
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { type Anchored, type Anchors, useAnchors } from '../../anchors/anchors.ts';
 import { useNarrow } from '../../browser/media.ts';
@@ -19,8 +19,37 @@ const FIRST = 10;
 /** The least height of a hint all of whose words are told, in pixels: four lines, as before it was opened. */
 const LEAST = 88;
 
-/** The height that is enough for a hint all of whose words are told to stay at its edge: the rest scrolls. */
-const ENOUGH = 150;
+/** What stays in sight above the next click when the table is moved up to give a hint room, in pixels. */
+const ABOVE = 6;
+
+/** The edges of a table at which a hint hangs. */
+type Edge = 'top' | 'bottom';
+
+/** Where a hint lay on a tablet, in a window of which width and height. */
+interface FreePlace {
+  readonly at: DOMRect;
+  readonly width: number;
+  readonly height: number;
+  readonly turn: number | null;
+  readonly opened: boolean;
+}
+
+/** Where the hints of a table were last: the next one is looked for there. A table has one such object. */
+export interface LastHung {
+  /** The edge at which the last hint hung. */
+  readonly edge?: Edge;
+  /** The turn in which it hung there: within it the hint stays. */
+  readonly turn?: number | null;
+  /** The width of the window when that turn's first hint was hung: a phone that is turned has another table. */
+  readonly width?: number;
+  /** The turn in which all of its words were told there: it may leave its edge for more room only when they are opened. */
+  readonly openedIn?: number | null;
+  /** Where it lay on a tablet. */
+  readonly place?: FreePlace;
+}
+
+/** Remembers where a hint has been hung. */
+type Memory = RefObject<LastHung>;
 
 /** A stretch of the window, in pixels from its top. */
 interface Stretch {
@@ -56,25 +85,29 @@ function useOf(place: Element, stretch: Stretch): number {
   return sum;
 }
 
-/** The edge at which the last hint hung: the next one is looked for there. */
-let lastEdge: string | undefined;
-/** The turn in which it hung there: within it the hint stays. */
-let lastTurn: number | null = null;
-/** The width of the window when that turn's first hint was hung: a phone that is turned has another table. */
-let lastWidth = 0;
+/** Notes something about the last hint of a table. */
+function remember(last: Memory, what: LastHung): void {
+  last.current = { ...last.current, ...what };
+}
+
+const edgeOf = (hint: HTMLElement): Edge | undefined => {
+  const { at } = hint.dataset;
+  return at === 'top' || at === 'bottom' ? at : undefined;
+};
 
 /**
  * Hangs a hint at the edge where it covers less of what it is about; where that is alike, at the edge where it is, or where the last
  * one was, the very first at that with less to choose from. Within a turn it stays at its edge, unless the window is turned.
  * @param turn the turn whose steps it tells; null before it does. @param leaves whether it leaves its edge within the turn, too.
+ * @param edge the edge where it has room for all of its words, where that has been looked for.
  * @returns the stretch that stays free.
  */
 function hang(
   hint: HTMLElement,
   place: Element,
   things: readonly Anchored[],
-  turn: number | null,
-  leaves = false,
+  last: Memory,
+  { turn, leaves = false, edge }: { readonly turn: number | null; readonly leaves?: boolean; readonly edge?: Edge },
 ): Stretch {
   const sight = sightOf(place);
   const height = hint.offsetHeight + GAP;
@@ -92,36 +125,71 @@ function hang(
     return sum;
   };
   const [above, below] = [seenWithout(taken.top), seenWithout(taken.bottom)];
-  const was = hint.dataset.at ?? lastEdge;
+  const before = last.current;
   const alike =
-    was === 'top' || was === 'bottom' ? was : useOf(place, taken.top) < useOf(place, taken.bottom) ? 'top' : 'bottom';
-  const isTurned = innerWidth !== lastWidth;
-  const stays = turn !== null && turn === lastTurn && lastEdge !== undefined && !leaves && !isTurned;
-  const at = stays || Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom';
+    edgeOf(hint) ?? before.edge ?? (useOf(place, taken.top) < useOf(place, taken.bottom) ? 'top' : 'bottom');
+  const stays = isOfTurn(before, turn) && before.edge !== undefined && !leaves;
+  const at = edge ?? (stays || Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom');
   hint.dataset.at = at;
-  lastEdge = at;
-  if (turn !== lastTurn) lastWidth = innerWidth;
-  lastTurn = turn;
+  remember(last, { edge: at, turn, width: turn === before.turn ? (before.width ?? innerWidth) : innerWidth });
   return at === 'top' ? { top: taken.top.bottom, bottom: sight.bottom } : { top: sight.top, bottom: taken.bottom.top };
 }
 
+/** Whether the last hint was one of the same turn, in a window that has not been turned since. */
+const isOfTurn = (last: LastHung, turn: number | null): boolean =>
+  turn !== null && turn === last.turn && innerWidth === last.width;
+
+/** The room of a hint at an edge. */
+interface Room {
+  readonly edge: Edge;
+  /** Up to this height it covers nothing of what must be seen, once the table has been moved up. */
+  readonly height: number;
+  /** By how much that has to be moved. */
+  readonly by: number;
+}
+
 /**
- * The height up to which a hint covers nothing of what it is about, in pixels: of all that is in sight, or, where that leaves too little
- * room, of the next click alone. @param at the edge where it is: it stays there if that is enough.
+ * The room for all words of a hint. It covers nothing of what it is about, or at least nothing of what can be done now, or of the next
+ * click, whichever leaves it room enough; where none does, the next click alone is seen, and its words scroll.
+ * @param sets what had better be seen, the most first. @param need the height of all its words. @param edges where it may hang, the
+ * better first. @param spare by how much the table can be moved up.
  */
-function roomFor(place: Element, things: readonly Anchored[], at: string | undefined): number {
+function roomFor(
+  place: Element,
+  sets: readonly (readonly Anchored[])[],
+  { need, edges, spare }: { readonly need: number; readonly edges: readonly Edge[]; readonly spare: number },
+): Room {
   const sight = sightOf(place);
-  const boxes = things
-    .map((thing) => thing.getBoundingClientRect())
-    .filter(({ top, bottom }) => bottom > sight.top && top < sight.bottom);
-  const beside = (some: readonly Stretch[]): number => {
-    const below = sight.bottom - Math.max(sight.top, ...some.map(({ bottom }) => bottom)) - GAP;
-    const above = Math.min(sight.bottom, ...some.map(({ top }) => top)) - sight.top - GAP;
-    const here = at === 'top' ? above : at === 'bottom' ? below : 0;
-    return here >= ENOUGH ? here : Math.max(below, above);
-  };
-  const room = beside(boxes);
-  return Math.max(LEAST, room < LEAST ? beside(boxes.slice(0, 1)) : room);
+  let best: Room | null = null;
+  for (const set of sets) {
+    const boxes = set
+      .map((thing) => thing.getBoundingClientRect())
+      .filter(({ top, bottom }) => bottom > sight.top && top < sight.bottom);
+    const highest = Math.min(sight.bottom, ...boxes.map(({ top }) => top));
+    const lowest = Math.max(sight.top, ...boxes.map(({ bottom }) => bottom));
+    for (const edge of edges) {
+      const free = (edge === 'top' ? highest - sight.top : sight.bottom - lowest) - GAP;
+      const most = Math.min(spare, highest - sight.top - ABOVE);
+      const by = edge === 'top' || boxes.length === 0 ? 0 : Math.max(0, Math.min(need - free, most));
+      const height = free + by;
+      if (height >= need) return { edge, height, by };
+      if (best === null || height > best.height + 1) best = { edge, height, by };
+    }
+  }
+  return { edge: best?.edge ?? 'bottom', height: Math.max(LEAST, best?.height ?? 0), by: best?.by ?? 0 };
+}
+
+/** The height of a hint that shows all of its words, in pixels. */
+function wholeHeight(hint: HTMLElement): number {
+  const words = hint.querySelector('[data-hint-words]');
+  return hint.offsetHeight + (words === null ? 0 : words.scrollHeight - words.clientHeight);
+}
+
+/** The edges where a hint may hang when all of its words are told: within a turn it leaves its edge only when they are opened. */
+function edgesFor(hint: HTMLElement, last: LastHung, turn: number | null): readonly Edge[] {
+  const at = edgeOf(hint) ?? last.edge;
+  const wasOpen = isOfTurn(last, turn) && last.openedIn === turn;
+  return at === undefined ? ['bottom', 'top'] : wasOpen ? [at] : at === 'top' ? ['top', 'bottom'] : ['bottom', 'top'];
 }
 
 /** The nearest element around another one that scrolls up and down; null: the page. */
@@ -131,6 +199,16 @@ function scrollerOf(element: Element): Element | null {
     if (scrolls && one.scrollHeight > one.clientHeight + 1) return one;
   }
   return null;
+}
+
+/** What moves the table of a phone: its column, or the page where that is too low for one. */
+const moverOf = (column: Element): Element =>
+  getComputedStyle(column).overflowY === 'visible' ? document.documentElement : column;
+
+/** By how many pixels the table of a phone can still be moved up. */
+function spareOf(column: Element): number {
+  const { scrollHeight, clientHeight, scrollTop } = moverOf(column);
+  return Math.max(0, scrollHeight - clientHeight - scrollTop);
 }
 
 /** Measures at once, and whenever one of some elements changes its size. Returns a function that ends it. */
@@ -147,6 +225,7 @@ function measuring(measure: () => void, elements: readonly Element[]): () => voi
  * @param words changes with what it says: longer words leave the table less room.
  * @param opened whether all of its words are told: they scroll where they would cover what it is about.
  * @param spoken all that it speaks of, the things first: it covers none of them where there is such a place.
+ * @param last where the hints of this table hung.
  */
 export function useHung(
   hint: RefObject<HTMLElement | null>,
@@ -157,12 +236,14 @@ export function useHung(
     words,
     opened,
     spoken,
+    last,
   }: {
     readonly hangs: boolean;
     readonly turn: number | null;
     readonly words: string;
     readonly opened: boolean;
     readonly spoken: readonly Thing[];
+    readonly last: Memory;
   },
 ): void {
   const anchors = useAnchors();
@@ -175,10 +256,23 @@ export function useHung(
     const measure = (): void => {
       const about = meantBy(anchors, spoken, place);
       box.style.setProperty('--room', `${place.clientHeight}px`);
-      if (opened) box.style.setProperty('--most', `${roomFor(place, about, box.dataset.at)}px`);
-      else box.style.removeProperty('--most');
+      let room: Room | null = null;
+      if (opened) {
+        const need = wholeHeight(box);
+        // What it covers at the end can be scrolled to: by so much more the table can be moved up.
+        if (narrow) place.style.setProperty('--hung', `${need + GAP}px`);
+        const now = meantBy(anchors, things, place);
+        room = roomFor(place, [about, now, now.slice(0, 1)], {
+          need,
+          edges: edgesFor(box, last.current, turn),
+          spare: narrow ? spareOf(place) : 0,
+        });
+        box.style.setProperty('--most', `${room.height}px`);
+      } else box.style.removeProperty('--most');
       if (narrow) place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
-      hang(box, place, about, turn);
+      if (room !== null && room.by > 0) moverOf(place).scrollBy({ top: room.by, behavior: 'instant' });
+      hang(box, place, about, last, { turn, ...(room !== null && { edge: room.edge }) });
+      remember(last, { openedIn: opened ? turn : null });
       if (!narrow) return;
       // What gets the focus is not behind it.
       place.style.scrollPaddingTop = box.dataset.at === 'top' ? `${box.offsetHeight + GAP}px` : top;
@@ -193,7 +287,7 @@ export function useHung(
       place.style.scrollPaddingTop = top;
       place.style.scrollPaddingBottom = bottom;
     };
-  }, [hint, anchors, narrow, hangs, turn, spoken, opened]);
+  }, [hint, anchors, narrow, hangs, turn, things, spoken, opened, last]);
   useEffect(() => {
     const box = hint.current;
     const place = hangs ? placeOf(anchors, narrow) : null;
@@ -201,7 +295,7 @@ export function useHung(
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     const found = meantBy(anchors, things, place);
     const all = meantBy(anchors, spoken, place);
-    const free = hang(box, place, all, turn);
+    const free = hang(box, place, all, last, { turn });
     const isSeen = (thing: Anchored): boolean => {
       const { top, bottom, left, right } = thing.getBoundingClientRect();
       const isAcross = narrow || (left >= -1 && (left + right) / 2 < acrossOf(thing));
@@ -225,7 +319,7 @@ export function useHung(
           : 0;
     if (by !== 0) (scroller ?? window).scrollBy({ top: by, behavior });
     // Where it could not be moved far enough, the other edge may be better.
-    const again = (): void => void hang(box, place, all, turn, !found.some(isSeen));
+    const again = (): void => void hang(box, place, all, last, { turn, leaves: !found.some(isSeen) });
     if (behavior === 'instant') {
       again();
       return undefined;
@@ -233,7 +327,30 @@ export function useHung(
     const moved = scroller ?? window;
     moved.addEventListener('scrollend', again, { once: true });
     return () => moved.removeEventListener('scrollend', again);
-  }, [hint, anchors, narrow, hangs, turn, things, spoken, words]);
+  }, [hint, anchors, narrow, hangs, turn, things, spoken, words, last]);
+}
+
+/** Takes a hint on a phone out of sight while it would lie on the log, which is read on its own: it is there again with the map. */
+export function useAwayFromLog(hint: RefObject<HTMLElement | null>, hangs: boolean): void {
+  const anchors = useAnchors();
+  useEffect(() => {
+    const box = hint.current;
+    if (!hangs || !box) return undefined;
+    const look = (): void => {
+      const log = anchors.rectangle('part log');
+      const own = box.getBoundingClientRect();
+      const isAbove = log !== null && log.left < own.right && log.right > own.left;
+      box.toggleAttribute('data-away', isAbove && shared(log, own) > own.height / 2);
+    };
+    const end = measuring(look, [box]);
+    // Of the column, or of the page.
+    addEventListener('scroll', look, { capture: true, passive: true });
+    return () => {
+      end();
+      removeEventListener('scroll', look, { capture: true });
+      box.removeAttribute('data-away');
+    };
+  }, [hint, anchors, hangs]);
 }
 
 /** The most width of a hint over the map of a desk, and its distance from the edges, in pixels. */
@@ -247,8 +364,7 @@ const MARGIN = 4;
 export function useOverTable(
   hint: RefObject<HTMLElement | null>,
   things: readonly Thing[],
-  isOver: boolean,
-  turn: number | null,
+  { isOver, turn, last }: { readonly isOver: boolean; readonly turn: number | null; readonly last: Memory },
 ): void {
   const anchors = useAnchors();
   useLayoutEffect(() => {
@@ -258,14 +374,19 @@ export function useOverTable(
     const measure = (): void => {
       if (liesOnLog(box, anchors.element('part log'))) return;
       const coins = (['gold', 'silver'] as const).flatMap((kind) => anchors.rectangle(`dead coin ${kind}`) ?? []);
-      const { left: edge, right } = place.getBoundingClientRect();
-      const left = Math.max(edge, ...coins.map((coin) => coin.right)) + MARGIN;
+      const { left: side, right } = place.getBoundingClientRect();
+      const left = Math.max(side, ...coins.map((coin) => coin.right)) + MARGIN;
       box.style.setProperty('width', `${Math.min(WIDEST, right - MARGIN - left)}px`);
       box.style.setProperty('left', `${left}px`);
       const about = meantBy(anchors, things, place);
       // Longer words scroll.
-      box.style.setProperty('--words', `${roomFor(place, about, box.dataset.at) - 2 * MARGIN}px`);
-      hang(box, place, about, turn);
+      const { edge, height } = roomFor(place, [about, about.slice(0, 1)], {
+        need: wholeHeight(box) + 2 * MARGIN,
+        edges: edgesFor(box, last.current, null),
+        spare: 0,
+      });
+      box.style.setProperty('--words', `${height - 2 * MARGIN}px`);
+      hang(box, place, about, last, { turn, edge });
       const sight = sightOf(place);
       const top = box.dataset.at === 'top' ? sight.top + MARGIN : sight.bottom - MARGIN - box.offsetHeight;
       box.style.setProperty('top', `${top}px`);
@@ -277,7 +398,7 @@ export function useOverTable(
       delete box.dataset.at;
       delete box.dataset.upright;
     };
-  }, [hint, anchors, things, isOver, turn]);
+  }, [hint, anchors, things, isOver, turn, last]);
 }
 
 /** The least height of a log in which the words of a hint may scroll, in pixels. */
@@ -308,13 +429,18 @@ function liesOnLog(hint: HTMLElement, log: Element | null): boolean {
 
 /** The widths of a hint on a tablet that are tried, and the steps between two places, in pixels. */
 const WIDTHS = [620, 480, 412, 396, 320] as const;
+/** The widths that are tried as well once all of its words are told. */
+const WIDER = [796, 700] as const;
 /**
  * The heights of its words that are tried where longer ones would cover something: they scroll. The last one is for what must not be
  * covered alone.
  */
 const HEIGHTS = [320, 240, 160, 136, 96] as const;
-/** The least of these heights at which a hint gives up words so as to cover nothing at all. */
+/** The heights that are tried first once all of its words are told. */
+const HIGHER = [720, 560, 440, 380] as const;
+/** The least of these heights at which a hint gives up words so as to cover nothing at all, and once all of its words are told. */
 const LEAST_TO_BARE = 136;
+const LEAST_OPENED = 320;
 /** So much may be covered where nothing is: the edge of a board. */
 const BARE = 400;
 const STEP = 8;
@@ -337,6 +463,8 @@ const DRAWING = 1;
 const SURFACE = 0.5;
 const OWN = 5;
 const OTHERS = 0.3;
+/** Once all of its words are told it may lie there: it is closed when they have been read. */
+const OTHERS_OPENED = 0.001;
 
 /** How bad it is to move a hint by a pixel from one turn to the next, and while a turn goes on: then only off what must not be covered. */
 const MOVED = 25;
@@ -369,13 +497,15 @@ const around = ({ x, y, width, height }: DOMRect, by: number): DOMRect =>
 /** Whether an element is on the board of another, or in the log. */
 const isElsewhere = (element: Element): boolean => element.closest('[data-part="others"], [data-part="log"]') !== null;
 
-/** Everything in the window that a hint had better not cover. */
-function seenBeside(hint: HTMLElement, about: readonly Anchored[]): readonly Weighted[] {
+/** Everything in the window that a hint had better not cover. @param opened whether all of its words are told */
+function seenBeside(hint: HTMLElement, about: readonly Anchored[], opened: boolean): readonly Weighted[] {
+  const elsewhere = opened ? OTHERS_OPENED : OTHERS;
   const weighted = (element: Element, weight: number, by = 0): Weighted[] => {
     if (hint.contains(element) || element.contains(hint)) return [];
     const box = element.getBoundingClientRect();
     const isSeen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight;
-    const of = weight >= FORBIDDEN ? 1 : element.closest('[data-part="own"]') ? OWN : isElsewhere(element) ? OTHERS : 1;
+    const of =
+      weight >= FORBIDDEN ? 1 : element.closest('[data-part="own"]') ? OWN : isElsewhere(element) ? elsewhere : 1;
     return isSeen ? [{ box: around(box, by), weight: weight * of }] : [];
   };
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
@@ -413,10 +543,10 @@ const NOWHERE = { cost: Infinity, width: 0, left: 0, top: 0, covers: true, isBar
 function freest(
   box: HTMLElement,
   seen: readonly Weighted[],
-  { was, moved }: { was: DOMRect | null; moved: number },
+  { was, moved, widths }: { was: DOMRect | null; moved: number; widths: readonly number[] },
 ): Place {
   let best: Place = NOWHERE;
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     box.style.setProperty('width', `${width}px`);
     const height = box.offsetHeight;
     for (let top = EDGE; top + height + EDGE <= innerHeight; top += STEP) {
@@ -438,44 +568,53 @@ function freest(
   return best;
 }
 
-/** Where the last hint lay on a tablet, in a window of which width and height: the next one is looked for there. */
-let lastPlace: {
-  readonly at: DOMRect;
-  readonly width: number;
-  readonly height: number;
-  readonly turn: number | null;
-} | null = null;
-
 /** Where the last hint lay in a window like this one; null without one. */
-const placeBefore = (): DOMRect | null =>
-  lastPlace?.width === innerWidth && lastPlace.height === innerHeight ? lastPlace.at : null;
+const placeBefore = ({ place }: LastHung): DOMRect | null =>
+  place?.width === innerWidth && place.height === innerHeight ? place.at : null;
 
 /**
  * Lays a hint on a tablet where it covers the least of the table, and nothing of whose turn it is, the scores, the coins, the buttons and
  * what it is about, wherever there is such a place in the window; it moves no further than that is worth, nor does the next hint.
- * @param words changes with what it says.
+ * @param words changes with what it says. @param opened whether all of its words are told: it needs more room, and may move to get it.
+ * @param last where the hints of this table lay.
  */
 export function useFreePlace(
   hint: RefObject<HTMLElement | null>,
   things: readonly Thing[],
-  { isFree, turn, words }: { readonly isFree: boolean; readonly turn: number | null; readonly words: string },
+  {
+    isFree,
+    turn,
+    words,
+    opened,
+    last,
+  }: {
+    readonly isFree: boolean;
+    readonly turn: number | null;
+    readonly words: string;
+    readonly opened: boolean;
+    readonly last: Memory;
+  },
 ): void {
   const anchors = useAnchors();
+  const scrolled = useRef(0);
   useLayoutEffect(() => {
     const box = hint.current;
     const origin = box?.offsetParent;
     if (!isFree || !box || !origin) return undefined;
     let about: readonly Anchored[] = [];
-    const place = (): void => {
+    const texts = box.querySelector('[data-hint-words]');
+    const place = (read: number): void => {
       about = things.flatMap((thing) => anchors.all(thing));
-      const seen = seenBeside(box, about);
-      const was = placeBefore();
-      const moved = turn !== null && lastPlace?.turn === turn ? MOVED_IN_TURN : MOVED;
+      const seen = seenBeside(box, about, opened);
+      const was = placeBefore(last.current);
+      const before = last.current.place;
+      const stays = turn !== null && before?.turn === turn && before.opened === opened;
+      const widths = (opened ? [...WIDER, ...WIDTHS] : WIDTHS).filter((width) => width + 2 * EDGE <= innerWidth);
       let best = NOWHERE;
-      for (const most of HEIGHTS) {
-        if (!best.covers && most < LEAST_TO_BARE) break;
+      for (const most of opened ? [...HIGHER, ...HEIGHTS] : HEIGHTS) {
+        if (!best.covers && most < (opened ? LEAST_OPENED : LEAST_TO_BARE)) break;
         box.style.setProperty('--words', `${most}px`);
-        const found = freest(box, seen, { was, moved });
+        const found = freest(box, seen, { was, moved: stays ? MOVED_IN_TURN : MOVED, widths });
         // Once it covers nothing that it must not, fewer words are worth it only where it then covers nothing at all.
         if (found.isBare || (best.covers && found.cost < best.cost)) best = { ...found, most };
         if (best.isBare) break;
@@ -484,23 +623,27 @@ export function useFreePlace(
       box.style.setProperty('width', `${best.width}px`);
       box.style.setProperty('--words', `${best.most}px`);
       const at = new DOMRect(best.left, best.top, best.width, box.offsetHeight);
-      lastPlace = { at, width: innerWidth, height: innerHeight, turn };
+      remember(last, { place: { at, width: innerWidth, height: innerHeight, turn, opened } });
       box.style.setProperty('left', `${best.left - left - origin.clientLeft}px`);
       box.style.setProperty('top', `${best.top - top - origin.clientTop}px`);
+      // What is read stays in sight, though other heights have been tried.
+      texts?.scrollTo({ top: read, behavior: 'instant' });
     };
-    place();
+    const placeAgain = (): void => place(texts?.scrollTop ?? 0);
+    place(scrolled.current);
     // What it is about may be drawn anew with it: it has its name again only after this.
     const end = anchors.watch(() => {
       const now = things.flatMap((thing) => anchors.all(thing));
-      if (now.length !== about.length || now.some((one, nth) => one !== about[nth])) place();
+      if (now.length !== about.length || now.some((one, nth) => one !== about[nth])) placeAgain();
     });
-    addEventListener('resize', place);
+    addEventListener('resize', placeAgain);
     return () => {
       end();
-      removeEventListener('resize', place);
+      removeEventListener('resize', placeAgain);
+      scrolled.current = texts?.scrollTop ?? 0;
       for (const property of ['left', 'top', 'width', '--words']) box.style.removeProperty(property);
     };
-  }, [hint, anchors, things, isFree, turn, words]);
+  }, [hint, anchors, things, isFree, turn, words, opened, last]);
 }
 
 /** What a hint is about, within what it hangs over or beside that. */

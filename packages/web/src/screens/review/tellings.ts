@@ -79,6 +79,21 @@ export function tellingsOf({
   ];
 }
 
+/**
+ * The reasons of a hint that goes on being found out, in the order in which they are read: each keeps its place, what is known better
+ * takes the place of what it replaces, and all else follows at the end. @param before as they were shown. @param now in their own order.
+ */
+export function inPlace<One extends { readonly text: string }>(
+  before: readonly One[],
+  now: readonly One[],
+): readonly One[] {
+  const known = new Map(now.map((one) => [one.text, one]));
+  const isShown = new Set(before.map(({ text }) => text));
+  const fresh = now.filter(({ text }) => !isShown.has(text));
+  const kept = before.flatMap(({ text }) => known.get(text) ?? fresh.shift() ?? []);
+  return [...kept, ...fresh];
+}
+
 /** A text without what is added in brackets, and in brackets within them. */
 function withoutBrackets(text: string): string {
   const less = text.replace(/\s\([^()]*\)/g, '');
