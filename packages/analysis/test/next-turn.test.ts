@@ -128,7 +128,7 @@ test(
         match,
         null,
         { line, candidates: [candidate(line, 10 + points), candidate(expected ?? alike, 10)] },
-        { expected: expected && { line: expected, card: null }, ms: Infinity },
+        { expected: expected && { line: expected, card: null, then: [] }, ms: Infinity },
       );
     expect(kept(good, null)).toEqual({ line: good, points: null });
     expect(kept(alike, good, 1)).toEqual({ line: good, points: null });
@@ -143,7 +143,7 @@ test('the expected turn is left where another one is better when both are played
     match,
     null,
     { line, candidates: [candidate(line, 20), candidate(idle, 10)] },
-    { expected: { line: idle, card: null }, ms: Infinity },
+    { expected: { line: idle, card: null, then: [] }, ms: Infinity },
   );
   expect(kept.line).toEqual(line);
   expect(kept.points).toBeGreaterThan(1.5);
@@ -153,12 +153,12 @@ test('a turn that makes all of the expected one, and more, is no other turn', ()
   const match = atSea();
   const line = turnBy(match, 'mate', 1);
   const [first = -1] = line;
-  expect(isExpected(match, line, [first], { line: [first], card: null })).toBe(true);
+  expect(isExpected(match, line, [first], { card: null })).toBe(true);
   const other = required(
     match.legal().find(({ code }) => code !== first),
     'another option',
   ).code;
-  expect(isExpected(match, line, [other], { line: [other], card: null })).toBe(false);
+  expect(isExpected(match, line, [other], { card: null })).toBe(false);
 });
 
 test('a merchant card is expected wherever it lies, and not when it is gone', () => {
@@ -168,10 +168,10 @@ test('a merchant card is expected wherever it lies, and not when it is gone', ()
     match.legal().find((one) => one.kind === 'play'),
     'a card to play',
   );
-  expect(following(match, line, [next.code])).toEqual({ line: [next.code], card: null });
+  expect(following(match, line, [next.code])).toEqual({ line: [next.code], card: null, then: [] });
   // The card of the second place moves up when the first one is taken.
   const card = cardAt(match, 1);
-  const last: FollowingTurn = { line: [acquires(match, 1)], card };
+  const last: FollowingTurn = { line: [acquires(match, 1)], card, then: [] };
   const bot = createBotWith({ core: match.core, seed: 1, level: 'deckhand', weights: null });
   match.choose(acquires(match, 0));
   while (match.decision?.kind !== 'turn') match.choose(bot.chooseFor(match));
@@ -197,12 +197,12 @@ test('a hint says why it advises another turn than the last one expected', { tag
     return 'aim' in part ? part : null;
   };
   expect(hint(null)?.aim.expected).toBeNull();
-  const told = required(hint({ line: expected, card: null }), 'aim');
+  const told = required(hint({ line: expected, card: null, then: [] }), 'aim');
   expect(told.aim.expected).toMatchObject({ line: expected, later: 0 });
   expect(told.aim.expected?.points).toBeGreaterThan(1.5);
   // What it says to follow is what the next hint has to know.
   expect(told.follows ?? told.aim.next).not.toBeNull();
-  expect(hint({ line, card: null })?.aim.expected).toBeNull();
+  expect(hint({ line, card: null, then: [] })?.aim.expected).toBeNull();
 });
 
 test('what was expected is said in plain words, in both languages', () => {

@@ -72,11 +72,33 @@ describe('an order that another boat is beside', () => {
       { claim, claimed: false },
       { claim, claimed: true },
     ]);
-    expect(threats).toEqual([{ claim, seats: [1], kind: 'left' }]);
+    expect(threats).toEqual([{ claim, seats: [1], kind: 'left', turns: 1 }]);
     const [port] = english.threats(paid, threats, NAMES);
     expect(port).toMatch(/^Bea could claim the \d+-point order on [A-E]\d before your next turn\.$/);
     expect(polish.threats(paid, threats, NAMES).join('')).toMatch(
       /^Przed twoją następną turą zamówienie w porcie [A-E]\d warte \d+ pkt może zdobyć Bea\.$/,
+    );
+  });
+
+  test('is told where others need two turns, and the plan more', () => {
+    // Two steps away a cube has to be left on the way, and then the price cannot be paid.
+    const { chart } = required(seaTableOf(open.core.assembly) ?? undefined, 'sea');
+    const [port = 0] = chart.ports;
+    const near = chart.touching(port);
+    const far = near.flatMap((place) => chart.touching(place)).find((place) => place !== port && !near.includes(place));
+    const state = holding(open, ['YY', claim.price]).copiedState();
+    state.boat[1] = required(far, 'place two steps away');
+    const short = open.standingAt(state);
+    const stay = play(short, ['stay', 'harvest']);
+    const now = threatsTo(short, solver, stay, [{ claim, claimed: false, by: 4 }]);
+    expect(threatsTo(short, solver, stay, [{ claim, claimed: false, by: 2 }])).toEqual([]);
+    const threat = required(now[0], 'threat');
+    expect(threat).toEqual({ claim, seats: [1], kind: 'left', turns: 2 });
+    expect(english.threats(short, [threat], NAMES).join('')).toMatch(
+      /^Bea could claim the \d+-point order on [A-E]\d in two turns, sooner than you\.$/,
+    );
+    expect(polish.threats(short, [threat], NAMES).join('')).toMatch(
+      /^W dwie tury, szybciej niż ty, zamówienie .+ może zdobyć Bea\.$/,
     );
   });
 
@@ -103,7 +125,7 @@ describe('a claim that the hint does not speak of', () => {
     const paid = holding(open, ['', claim.price]);
     const stay = play(paid, ['stay', 'harvest']);
     const threat = required(threatApart(paid, solver, stay, []) ?? undefined, 'threat');
-    expect(threat).toEqual({ claim, seats: [1], kind: 'apart' });
+    expect(threat).toEqual({ claim, seats: [1], kind: 'apart', turns: 1 });
     expect(threatApart(paid, solver, stay, [claim])).toBeNull();
     expect(english.threats(paid, [threat], NAMES).join('')).toMatch(
       /^Mind that Bea could claim the order on [A-E]\d that costs .+ \(\d+ points\) before you can\.$/,

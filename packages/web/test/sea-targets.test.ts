@@ -1,7 +1,7 @@
 /** In a sea game every option can be reached by clicks, and every click has its stated effect. */
 
-import { FastLuck, type Match, MatchLuck, one, startMatch, type GameId } from '@windrose/rules';
-import { wordsFor } from '@windrose/words';
+import { type AnyView, FastLuck, type Match, MatchLuck, one, startMatch, type GameId } from '@windrose/rules';
+import { Faces, wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 
 import { en as first } from '../src/i18n/en.ts';
@@ -177,6 +177,33 @@ function reactedTo(match: Match): boolean {
 }
 
 describe('stopping where a decision comes before the action', () => {
+  it('sails to a port without leaving a cube that its order needs, where there is another one to leave', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'spared' });
+    while (match.inSetUp) match.choose(match.legal()[0]!.code);
+    const { seat } = match.decision!;
+    const found = [...targetsOf(match).far.keys()];
+    const view: AnyView = match.state();
+    const faces = new Faces(match);
+    const prices = (view.ports ?? []).flatMap(({ at, tile }) =>
+      typeof tile === 'string' && tile !== 'closed' && found.includes(at)
+        ? [{ at, price: faces.order(tile).price }]
+        : [],
+    );
+    expect(prices.length).toBeGreaterThan(0);
+    for (const { at, price } of prices) {
+      // Brown cubes besides the price: they are the dearest, and left last.
+      const state = match.copiedState();
+      state.hold[seat] = [...`${price}BBBB`].reduce((sum, cube) => sum + one('YRGB'.indexOf(cube)), 0);
+      const there = match.standingAt(state);
+      const { codes } = targetsOf(there).far.get(at)!;
+      const sailed = there.fork();
+      for (const code of codes) sailed.choose(code);
+      const left = (sailed.state() as AnyView).seats[seat]!.hold;
+      const isPaid = [...new Set(price)].every((cube) => left.split(cube).length >= price.split(cube).length);
+      expect(isPaid).toBe(true);
+    }
+  });
+
   it('takes lying cubes or leaves them with one click, and says what that makes possible', () => {
     const labels = new Set<string>();
     wander('eastern-wonders', 3, 5, 3000, (match) => {

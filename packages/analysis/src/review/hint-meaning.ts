@@ -8,13 +8,13 @@ import { type ClaimNamed, named } from './claim-named.ts';
 import { untilLuck } from './comparison.ts';
 import { type Good, goodOf, holdAfter, missing } from './good-of.ts';
 import type { Line } from './judge.ts';
-import type { FollowingTurn } from './next-turn.ts';
+import { expectedLine, type FollowingTurn, isExpected } from './next-turn.ts';
 import {
   changeOf,
   isLike,
   isNear,
   isSameClaim,
-  type LastPlan,
+  type LastHint,
   type LaterClaim,
   openPlan,
   type PlanChange,
@@ -23,7 +23,7 @@ import {
 } from './plan.ts';
 import { canWait, type ClaimWay, quickestWay, SEARCH_CHOICES, SOON } from './quick-claim.ts';
 import { type Threat, threatApart, threatsTo } from './threats.ts';
-import { isOnlyLine, type Way, wayAfter } from './way.ts';
+import { isOnlyLine, positions, type Way, wayAfter } from './way.ts';
 
 /** Benefits that are means to an end: what they are for is the reason. */
 const MEANS: readonly Good['kind'][] = [
@@ -83,11 +83,13 @@ export class HintMeaning {
   readonly #targets: readonly Target[];
   /** What the hint before planned, while it lies open. */
   readonly #aimedAt: ClaimNamed | null;
+  /** The turn that the hint before expected here, and what it told to follow. */
+  readonly #expected: FollowingTurn | null;
   readonly #threats = new Map<string, readonly Threat[]>();
   readonly #soonest = new Map<Line, LaterClaim | null>();
 
-  /** @param match at the decision of the hint. @param line the turn that was thought of. @param last the plan of the hint before. */
-  constructor(match: Match, line: Line, last: LastPlan | null) {
+  /** @param match at the decision of the hint. @param line the turn that was thought of. @param last what the hint before has told. */
+  constructor(match: Match, line: Line, last: Pick<LastHint, 'plan' | 'expected'>) {
     this.#match = match;
     this.#core = match.core;
     this.state = match.copiedState();
@@ -95,7 +97,8 @@ export class HintMeaning {
     this.#targets = this.solver.targets(this.state);
     this.codes = untilLuck(match, this.state, line);
     this.isForced = match.decision?.kind === 'discard' || isOnlyLine(match, this.codes);
-    this.old = this.isForced ? null : openPlan(match, this.solver, last);
+    this.old = this.isForced ? null : openPlan(match, this.solver, last.plan);
+    this.#expected = last.expected;
     this.#aimedAt = this.old?.target ? this.old.last.claim : null;
     this.good = goodOf(match, this.codes, this.#aimedAt ?? 'none');
     this.quick = this.old?.target ? quickestWay(this.solver, this.state, this.old.target) : 'unknown';
@@ -140,10 +143,13 @@ export class HintMeaning {
           });
     // That the turn is still on the way is known at once.
     const isKnown = final || later !== null;
-    const stays =
+    const staying =
       isKnown && plan === null && change === null && this.#aimedAt !== null
         ? { claim: this.#aimedAt, turns: keeps, missing: missing(this.#aimedAt.price, holdAfter(match, line)) }
         : null;
+    // What somebody else can claim first is no aim any more.
+    const isLost = staying !== null && staying.missing !== '' && this.#isLost(line, staying.claim);
+    const stays = isLost ? null : staying;
     const isTold = left !== null && change?.cause.kind === 'better';
     // What is still the aim is not passed over, unless it could be claimed at once.
     const isStill =
@@ -169,7 +175,7 @@ export class HintMeaning {
       // A plan that is left without another one is none any more.
       planned: next?.claim ?? (change === null ? this.#aimedAt : null),
       change,
-      threats: this.#threatsTo(line, good, next, { aim, final }),
+      threats: this.#threatsTo(line, good, next, { aim, final, isLost }),
       follows: null,
       lead: points,
       final,
@@ -215,9 +221,21 @@ export class HintMeaning {
     if (known !== undefined) return known;
     const wanted = good.kind === 'nearer' || good.kind === 'payable' ? good.claim : this.#aimedAt;
     const open = wanted === null ? this.#targets : this.#targets.filter((one) => isLike(named(one), wanted));
-    const soonest = this.#soonestOf(line, open);
+    const soonest = this.#soonestOf(line, open) ?? this.#asTold(line);
     this.#soonest.set(line, soonest);
     return soonest;
+  }
+
+  /** The claim that was planned, by the way that the hint before has told, where a turn is the first of it and the rest is still possible. */
+  #asTold(line: Line): LaterClaim | null {
+    const told = this.#expected;
+    const target = this.old?.target ?? null;
+    if (told === null || target === null || told.then.length === 0) return null;
+    const expected = expectedLine(this.#match, told);
+    if (expected === null || !isExpected(this.#match, line, expected, told)) return null;
+    const end = positions(this.#core, this.state, [line, ...told.then])[told.then.length];
+    if (end === undefined || !this.solver.claimed(end, this.state.actor, target)) return null;
+    return { claim: named(target), turns: told.then.length + 1, way: told.then };
   }
 
   /** The soonest claim after a turn, with the quickest way there; one that the turn only delays is none. @param open what may be claimed */
@@ -236,26 +254,37 @@ export class HintMeaning {
     line: Line,
     good: Good,
     plan: PlannedClaim | null,
-    { aim: { passes }, final }: { readonly aim: Aim; readonly final: boolean },
+    { aim: { passes }, final, isLost }: { readonly aim: Aim; readonly final: boolean; readonly isLost: boolean },
   ): readonly Threat[] {
     if (this.isForced || this.#match.final) return [];
     const claims = [
-      ...(plan === null ? [] : [{ claim: plan.claim, claimed: good.kind === 'claims' }]),
+      ...(plan === null ? [] : [{ claim: plan.claim, claimed: good.kind === 'claims', by: plan.turns }]),
       ...(passes?.soonest === 1 ? [{ claim: passes.claim, claimed: false }] : []),
     ];
-    const key = JSON.stringify([line, claims, final]);
-    const known = this.#threats.get(key) ?? this.#searchThreats(line, claims, final);
+    const key = JSON.stringify([line, claims, final, isLost]);
+    const known =
+      this.#threats.get(key) ??
+      this.#searchThreats(line, claims, final ? { left: isLost ? null : this.#aimedAt } : null);
     this.#threats.set(key, known);
     return known;
   }
 
-  #searchThreats(line: Line, claims: Parameters<typeof threatsTo>[3], final: boolean): readonly Threat[] {
+  /** Whether somebody else could make a claim before the next own turn. */
+  #isLost(line: Line, claim: ClaimNamed): boolean {
+    return threatsTo(this.#match, this.solver, line, [{ claim, claimed: false }]).length > 0;
+  }
+
+  /** @param apart what else is not looked at among all other claims; null: these are not looked at. */
+  #searchThreats(
+    line: Line,
+    claims: Parameters<typeof threatsTo>[3],
+    apart: { readonly left: ClaimNamed | null } | null,
+  ): readonly Threat[] {
     const spoken = threatsTo(this.#match, this.solver, line, claims);
-    const left = this.#aimedAt === null ? [] : [this.#aimedAt];
-    const apart = final
-      ? threatApart(this.#match, this.solver, line, [...claims.map(({ claim }) => claim), ...left])
-      : null;
-    return apart === null ? spoken : [...spoken, apart];
+    if (apart === null) return spoken;
+    const left = apart.left === null ? [] : [apart.left];
+    const other = threatApart(this.#match, this.solver, line, [...claims.map(({ claim }) => claim), ...left]);
+    return other === null ? spoken : [...spoken, other];
   }
 }
 

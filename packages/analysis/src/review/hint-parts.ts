@@ -78,9 +78,9 @@ export function* hintParts(
     // What has been told of everything is not told again and again.
     const far = found.aim.far !== null && last.hasOutlook ? 'still' : found.aim.far;
     const part = { ...found, aim: { ...found.aim, far } };
-    const [first = null] = toldLead(part.aim)?.way ?? [];
+    const [first = null, ...then] = toldLead(part.aim)?.way ?? [];
     if (!part.final) {
-      yield { ...part, follows: first && following(match, line, first) };
+      yield { ...part, follows: first && following(match, line, first, then) };
       continue;
     }
     const other = expectedOf(match, line, part, { last, points: kept.points });
@@ -97,7 +97,7 @@ export function* hintParts(
     yield {
       ...part,
       aim: { ...part.aim, next, expected, tile },
-      follows: follows && following(match, line, follows),
+      follows: follows && following(match, line, follows, first === null ? [] : then),
     };
   }
 }
@@ -126,7 +126,7 @@ function* plannedParts(
   { line, candidates }: Pick<Thought, 'line' | 'candidates'>,
   { ms = HINT_MS, soon = SOON_MS, decide = DECIDE_MS, last = NO_HINT }: HintOptions = {},
 ): Generator<HintPart, void, void> {
-  const meaning = new HintMeaning(match, line, last.plan);
+  const meaning = new HintMeaning(match, line, last);
   const { solver, state, codes, good, isForced, old, quick } = meaning;
   const { core } = match;
   const isClear = good.kind === 'claims' || isForced;

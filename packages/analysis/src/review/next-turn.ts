@@ -9,7 +9,7 @@ import { acquiredBy, marketOf } from './acquired.ts';
 import { gainBeside } from './gain-beside.ts';
 import { goodOf } from './good-of.ts';
 import { bestClaimNow, leadOf, SEARCH_CHOICES } from './quick-claim.ts';
-import { DRAWS, endOfTurn, positions } from './way.ts';
+import { DRAWS, endOfTurn, positions, type Way } from './way.ts';
 
 /** Milliseconds of thought about the next turn: whoever reads the hint has something to read meanwhile. */
 const THINKING_MS = 400;
@@ -31,6 +31,8 @@ export interface FollowingTurn {
   readonly line: Line;
   /** The merchant card that it acquires: it may lie at another place by then. Null where it acquires none. */
   readonly card: string | null;
+  /** The turns that are told to follow it, up to a claim; none where that is not known. */
+  readonly then: Way;
 }
 
 /** The turn that the hint before expected here, where another one is advised. */
@@ -89,13 +91,13 @@ function isClear({ candidates }: Thought, seat: number): boolean {
 }
 
 /** The turn that follows a line, as the next hint has to know it. */
-export function following(match: Match, line: Line, next: Line): FollowingTurn {
+export function following(match: Match, line: Line, next: Line, then: Way = []): FollowingTurn {
   const at = nextPosition(match, line);
-  return { line: next, card: at && acquiredBy(match.standingAt(at.state), next) };
+  return { line: next, card: at && acquiredBy(match.standingAt(at.state), next), then };
 }
 
 /** The choices of a turn that was expected at this decision; null where it is not possible any more. */
-export function expectedLine(match: Match, { line, card }: FollowingTurn): Line | null {
+export function expectedLine(match: Match, { line, card }: Pick<FollowingTurn, 'line' | 'card'>): Line | null {
   if (card !== null) {
     const slot = marketOf(match).indexOf(card);
     const option = match.legal().find((one) => one.kind === 'acquire' && 'slot' in one && one.slot === slot);
@@ -110,7 +112,7 @@ export function expectedLine(match: Match, { line, card }: FollowingTurn): Line 
 }
 
 /** Whether a line is the turn that was expected, or makes all of it and more. */
-export function isExpected(match: Match, line: Line, expected: Line, { card }: FollowingTurn): boolean {
+export function isExpected(match: Match, line: Line, expected: Line, { card }: Pick<FollowingTurn, 'card'>): boolean {
   if (card !== null) return line[0] === expected[0];
   const from = match.copiedState();
   return endEqually(match, from, untilLuck(match, from, line), expected) || isWithin(match, expected, line);

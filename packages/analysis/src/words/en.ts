@@ -271,8 +271,11 @@ export const messages: ReviewMessages = {
     farther: () => 'I see no quick way to that one any more',
     uses: (cubes) => `this turn uses cubes that it needs (still to get then: ${cubes})`,
   },
-  threat: (claim, names) =>
-    `${claim === null ? 'Otherwise ' : ''}${names.join(' or ')} could claim ${claim === null ? 'it' : planned(claim)} before your next turn.`,
+  threat(claim, names, turns) {
+    const who = names.join(' or ');
+    if (claim === null) return `Otherwise ${who} could claim it before your next turn.`;
+    return `${who} could claim ${planned(claim)} ${turns === 1 ? 'before your next turn' : 'in two turns, sooner than you'}.`;
+  },
   threatApart: (claim, names) => `Mind that ${names.join(' or ')} could claim ${claim} before you can.`,
   claimNamed: 'claim the point card',
   withTools: (text, cubes) => `${text} (and ${cubes} by your tools)`,

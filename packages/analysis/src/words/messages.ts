@@ -271,9 +271,9 @@ export interface ReviewMessages {
   };
   /**
    * Others could claim something before one's own next turn. @param claim null where the advised turn claims it: they could otherwise.
-   * @param names at least one
+   * @param names at least one. @param turns in how many turns of their own; with two they are quicker than the plan.
    */
-  threat(claim: PlannedName | null, names: readonly string[]): string;
+  threat(claim: PlannedName | null, names: readonly string[], turns: 1 | 2): string;
   /** The same of something that the hint does not speak of otherwise, and that cannot be claimed first. */
   threatApart(claim: string, names: readonly string[]): string;
   /** A choice by which tools bring cubes, too. */

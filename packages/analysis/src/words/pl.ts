@@ -317,10 +317,11 @@ export const messages: ReviewMessages = {
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
     uses: (cubes) => `ta tura zużywa potrzebne na to kostki (potem trzeba jeszcze zdobyć ${cubes})`,
   },
-  threat: (claim, names) =>
-    claim === null
-      ? `Inaczej może to zdobyć przed twoją następną turą ${names.join(' albo ')}.`
-      : `Przed twoją następną turą ${planned(claim)} może zdobyć ${names.join(' albo ')}.`,
+  threat(claim, names, turns) {
+    const who = names.join(' albo ');
+    if (claim === null) return `Inaczej może to zdobyć przed twoją następną turą ${who}.`;
+    return `${turns === 1 ? 'Przed twoją następną turą' : 'W dwie tury, szybciej niż ty,'} ${planned(claim)} może zdobyć ${who}.`;
+  },
   threatApart: (claim, names) => `Uwaga: ${names.join(' albo ')} może zdobyć ${claim}, zanim ci się to uda.`,
   claimNamed: 'zdobądź kartę punktów',
   withTools: (text, cubes) => `${text} (i ${cubes} dzięki narzędziom)`,

@@ -112,10 +112,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     target: (match, { kind, price, points }) => claim(match, { kind, price: formatBundle(price), points }),
     look: (match, codes, aim = null, planned = null) => lookInWords(texts, match, codes, { aim, planned }),
     threats: (match, threats, names = []) =>
-      threats.map(({ claim: open, seats, kind }) => {
+      threats.map(({ claim: open, seats, kind, turns }) => {
         const who = seats.map((seat) => words.seat(seat, names));
         if (kind === 'apart') return messages.threatApart(claim(match, open), who);
-        return messages.threat(kind === 'claimed' ? null : shortNameOf(words, match, open), who);
+        return messages.threat(kind === 'claimed' ? null : shortNameOf(words, match, open), who, turns);
       }),
     todo: (match, codes, names) => messages.todo(clicked(match, codes, names)),
     steps: (match, codes, names) => listOf(texts, messages.listed.plan, clicksOf(texts, match, codes, names)),

@@ -1,8 +1,10 @@
 /** The click targets of a sea game, and the effect of each click. */
 
-import type { CodedOption, Match, SpiceLetter } from '@windrose/rules';
+import type { AnyView, CodedOption, Match, SpiceLetter } from '@windrose/rules';
+import { Faces } from '@windrose/words';
 
 import { actsAfterStop, after, allAtOnce, discardsAtOnce, leftBehind, type Offer, offerOf } from '../../play/offers.ts';
+import { lacking } from '../../play/lacking.ts';
 import type { TableSnapshot } from '../../play/session.ts';
 import { NO_TARGETS, type Vocabulary, TargetList, type Targets, type Thing } from '../../play/targets.ts';
 import { type SeaPosition } from './position.ts';
@@ -245,11 +247,12 @@ function voyages(
         seen.add(to);
         // Passing through is always allowed here; stopping is what a far click promises.
         if (!way.there.legal().some(({ kind }) => kind === 'stop')) continue;
-        const label = voyageLabel(match, to, { steps, left: way.left }, { ui, words });
+        const { codes: made, left: behind } = picked === null ? sparing(match, to, way) : way;
+        const label = voyageLabel(match, to, { steps, left: behind }, { ui, words });
         found.set(to, {
-          codes: way.codes,
+          codes: made,
           option,
-          fact: { kind: 'step', to, leave: way.left },
+          fact: { kind: 'step', to, leave: behind },
           label,
           reveals: false,
           rank: 'move',
@@ -259,6 +262,42 @@ function voyages(
     edge = next;
   }
   return found;
+}
+
+/** A voyage by the same places. */
+interface Voyage {
+  readonly codes: readonly number[];
+  /** The cubes left on the way, as letters. */
+  readonly left: string;
+}
+
+/** A voyage to a port on which only cubes are left that its order does not need, where they pay for it; else the voyage as it is. */
+function sparing(match: Match, to: string, voyage: Voyage): Voyage {
+  const view: AnyView = match.state();
+  const tile = view.ports?.find(({ at }) => at === to)?.tile;
+  const hold = view.seats[match.decision?.seat ?? 0]?.hold ?? '';
+  const price = typeof tile === 'string' && tile !== 'closed' ? new Faces(match).order(tile).price : null;
+  if (price === null || lacking(price, hold) !== '') return voyage;
+  let spare = lacking(hold, price);
+  const there = match.fork();
+  const codes: number[] = [];
+  let left = '';
+  for (const code of voyage.codes) {
+    const options = there.legal();
+    const step = options.find((option) => option.code === code);
+    const alike = options.filter((option) => option.kind === 'step' && step?.kind === 'step' && option.to === step.to);
+    const other = alike.find((option) => {
+      const leaves = leftBehind(option as Step);
+      return leaves === null || spare.includes(leaves);
+    });
+    if (other === undefined) return voyage;
+    const leaves = leftBehind(other as Step);
+    spare = leaves === null ? spare : spare.replace(leaves, '');
+    left += leaves ?? '';
+    codes.push(other.code);
+    there.choose(other.code);
+  }
+  return { codes, left };
 }
 
 const rising = (a: string, b: string): number => 'YRGB'.indexOf(a) - 'YRGB'.indexOf(b);
