@@ -68,14 +68,14 @@ describe('a plan that claims nothing itself', () => {
     const claim = { id, kind, points, price: formatBundle(price) };
     const aim = { ...NO_AIM, leadsTo: { claim, turns: 2, way: passed.turns } };
     expect(goodBy(review, match, rest, aim)).toMatch(
-      /^The \d cards you played come back: .+ That leads to (“[^”]+”) \(\d+ points, now with a coin worth 3\): it can be claimed next turn at the earliest\. The quickest way: next turn claim \1: .+\.$/,
+      /^The \d cards you played come back: .+ That leads to (“[^”]+”) \(\d+ points, now with a coin worth 3\): it can be claimed next turn at the earliest\. The quickest way from there: next turn claim \1: .+\.$/,
     );
     expect(goodBy(polish, match, rest, aim)).toMatch(
-      /^Zagrane karty .+ To prowadzi do celu: kartę („[^”]+”) .+ można zdobyć najwcześniej w następnej turze\. Najszybsza droga: w następnej turze: .+ \1: .+\.$/,
+      /^Zagrane karty .+ To prowadzi do celu: kartę („[^”]+”) .+ można zdobyć najwcześniej w następnej turze\. Najszybsza droga stamtąd: w następnej turze: .+ \1: .+\.$/,
     );
     // The way is told as lists, too: a list for each turn.
     const [way] = review.good(match, rest, aim).flatMap((told) => told.way ?? []);
-    expect(way).toMatchObject({ title: 'The quickest way:', turns: [{ title: 'Next turn:' }] });
+    expect(way).toMatchObject({ title: 'The quickest way from there:', turns: [{ title: 'Next turn:' }] });
     expect(way?.turns[0]?.steps).toEqual([expect.stringMatching(/^Claim “[^”]+”: /)]);
     const unknown = { ...aim, leadsTo: { ...required(aim.leadsTo, 'claim'), way: null } };
     expect(goodBy(review, match, rest, unknown)).toMatch(/: bots usually claim it next turn\.$/);
@@ -254,9 +254,11 @@ test('a hint that comes nearer to a claim tells the quickest way to it', () => {
       .map(({ text }) => text)
       .join(' ');
   expect(said(review)).toMatch(
-    /^Then you still need .+ for the card that costs .+ \(\d+ points\)\. The quickest way: next turn .+\.$/,
+    /^Then you still need .+ for the card that costs .+ \(\d+ points\)\. The quickest way from there: next turn .+\.$/,
   );
-  expect(said(polish)).toMatch(/^Potem na .+ trzeba jeszcze zdobyć .+\. Najszybsza droga: w następnej turze: .+\.$/);
+  expect(said(polish)).toMatch(
+    /^Potem na .+ trzeba jeszcze zdobyć .+\. Najszybsza droga stamtąd: w następnej turze: .+\.$/,
+  );
 });
 
 test('whoever is far ahead and can end the match is told how, whatever was thought of', () => {

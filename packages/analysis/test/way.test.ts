@@ -144,12 +144,12 @@ describe('in words', () => {
   it.each([
     [
       'en',
-      /^The quickest way: next turn .+\.$/,
+      /^The quickest way from there: next turn .+\.$/,
       /^After the turn played, that way is closed: “.+” is not possible then\.$/,
     ],
     [
       'pl',
-      /^Najszybsza droga: w następnej turze: .+\.$/,
+      /^Najszybsza droga stamtąd: w następnej turze: .+\.$/,
       /^Po zagranej turze ta droga odpada: niemożliwe jest wtedy „.+”\.$/,
     ],
   ] as const)('a way is told turn by turn, and where it fails (%s)', (language, told, fails) => {

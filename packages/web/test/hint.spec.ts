@@ -185,7 +185,7 @@ for (const [width, height] of [
           .evaluate((step) => getComputedStyle(step).listStyleType),
       ).toBe('decimal');
       // The way of the turns that follow is a list a turn, too, where one has been found in time.
-      const isFound = (await said.textContent())!.includes('The quickest way:Next turn:');
+      const isFound = (await said.textContent())!.includes('The quickest way from there:Next turn:');
       expect(later.length > 0).toBe(isFound);
       // All else is told in paragraphs, none of them beside another.
       const tops = await said.locator('p, li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

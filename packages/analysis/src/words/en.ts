@@ -218,10 +218,11 @@ export const messages: ReviewMessages = {
       : `The turn played brought nothing, and gave up ${lost}.`;
   },
   instead: (good) => `With the other turn: ${good.slice(0, 1).toLowerCase()}${good.slice(1)}`,
-  quickestWay: (turns) => `The quickest way: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
+  quickestWay: (turns) =>
+    `The quickest way from there: ${turns.map((turn, at) => `${WHEN[at] ?? 'then'} ${turn}`).join('; ')}.`,
   listed: {
     plan: 'I would:',
-    way: 'The quickest way:',
+    way: 'The quickest way from there:',
     turn: (at) => `${capital(WHEN[at] ?? 'then')}:`,
     step: capital,
   },

@@ -264,10 +264,11 @@ export const messages: ReviewMessages = {
       : `Zagrana tura nic nie dała, a przepadło: ${lost}.`;
   },
   instead: (good) => `Inna tura: ${good.slice(0, 1).toLowerCase()}${good.slice(1)}`,
-  quickestWay: (way) => `Najszybsza droga: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
+  quickestWay: (way) =>
+    `Najszybsza droga stamtąd: ${way.map((turn, at) => `${WHEN[at] ?? 'potem'}: ${turn}`).join('; ')}.`,
   listed: {
     plan: 'Moja rada:',
-    way: 'Najszybsza droga:',
+    way: 'Najszybsza droga stamtąd:',
     turn: (at) => `${capital(WHEN[at] ?? 'potem')}:`,
     step: capital,
   },
