@@ -438,9 +438,8 @@ const WIDER = [796, 700] as const;
 const HEIGHTS = [320, 240, 160, 136, 96] as const;
 /** The heights that are tried first once all of its words are told. */
 const HIGHER = [720, 560, 440, 380] as const;
-/** The least of these heights at which a hint gives up words so as to cover nothing at all, and once all of its words are told. */
+/** The least of these heights at which a hint gives up words so as to cover nothing at all. */
 const LEAST_TO_BARE = 136;
-const LEAST_OPENED = 320;
 /** So much may be covered where nothing is: the edge of a board. */
 const BARE = 400;
 const STEP = 8;
@@ -612,7 +611,7 @@ export function useFreePlace(
       const widths = (opened ? [...WIDER, ...WIDTHS] : WIDTHS).filter((width) => width + 2 * EDGE <= innerWidth);
       let best = NOWHERE;
       for (const most of opened ? [...HIGHER, ...HEIGHTS] : HEIGHTS) {
-        if (!best.covers && most < (opened ? LEAST_OPENED : LEAST_TO_BARE)) break;
+        if (!best.covers && most < LEAST_TO_BARE) break;
         box.style.setProperty('--words', `${most}px`);
         const found = freest(box, seen, { was, moved: stays ? MOVED_IN_TURN : MOVED, widths });
         // Once it covers nothing that it must not, fewer words are worth it only where it then covers nothing at all.
