@@ -128,7 +128,7 @@ test(
         match,
         null,
         { line, candidates: [candidate(line, 10 + points), candidate(expected ?? alike, 10)] },
-        { expected: expected && { line: expected, card: null, then: [] }, ms: Infinity },
+        { expected: expected && { line: expected, card: null, rest: [] }, ms: Infinity },
       );
     expect(kept(good, null)).toEqual({ line: good, points: null });
     expect(kept(alike, good, 1)).toEqual({ line: good, points: null });
@@ -143,7 +143,7 @@ test('the expected turn is left where another one is better when both are played
     match,
     null,
     { line, candidates: [candidate(line, 20), candidate(idle, 10)] },
-    { expected: { line: idle, card: null, then: [] }, ms: Infinity },
+    { expected: { line: idle, card: null, rest: [] }, ms: Infinity },
   );
   expect(kept.line).toEqual(line);
   expect(kept.points).toBeGreaterThan(1.5);
@@ -168,10 +168,10 @@ test('a merchant card is expected wherever it lies, and not when it is gone', ()
     match.legal().find((one) => one.kind === 'play'),
     'a card to play',
   );
-  expect(following(match, line, [next.code])).toEqual({ line: [next.code], card: null, then: [] });
+  expect(following(match, line, [next.code])).toEqual({ line: [next.code], card: null, rest: [] });
   // The card of the second place moves up when the first one is taken.
   const card = cardAt(match, 1);
-  const last: FollowingTurn = { line: [acquires(match, 1)], card, then: [] };
+  const last: FollowingTurn = { line: [acquires(match, 1)], card, rest: [] };
   const bot = createBotWith({ core: match.core, seed: 1, level: 'deckhand', weights: null });
   match.choose(acquires(match, 0));
   while (match.decision?.kind !== 'turn') match.choose(bot.chooseFor(match));
@@ -197,12 +197,12 @@ test('a hint says why it advises another turn than the last one expected', { tag
     return 'aim' in part ? part : null;
   };
   expect(hint(null)?.aim.expected).toBeNull();
-  const told = required(hint({ line: expected, card: null, then: [] }), 'aim');
+  const told = required(hint({ line: expected, card: null, rest: [] }), 'aim');
   expect(told.aim.expected).toMatchObject({ line: expected, later: 0 });
   expect(told.aim.expected?.points).toBeGreaterThan(1.5);
   // What it says to follow is what the next hint has to know.
   expect(told.follows ?? told.aim.next).not.toBeNull();
-  expect(hint({ line, card: null, then: [] })?.aim.expected).toBeNull();
+  expect(hint({ line, card: null, rest: [] })?.aim.expected).toBeNull();
 });
 
 test('what was expected is said in plain words, in both languages', () => {

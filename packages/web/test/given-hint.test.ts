@@ -147,7 +147,7 @@ test('that everything is far away is not told again for some rounds', () => {
 
 test('the next hint knows which turn was said to follow, if its own turn has been made', () => {
   const { match, line } = planned();
-  const follows = { line: [1, 2], card: null, then: [] };
+  const follows = { line: [1, 2], card: null, rest: [] };
   const meant = { aim: NO_AIM, plan: null, planned: null, change: null, threats: [], follows };
   rememberHint(match, line);
   rememberAim(match, meant);

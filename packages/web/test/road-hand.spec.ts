@@ -53,6 +53,6 @@ test('hands of up to six cards have one size, and of up to eight another one, wh
     }
   }
   expect(hands.size).toBe(4);
-  expect([...steps].toSorted()).toEqual([6, 8]);
+  expect([...steps].toSorted((a, b) => a - b)).toEqual([6, 8]);
   expect([...sizes.values()].map((all) => all.size)).toEqual(Array.from(sizes, () => 1));
 });

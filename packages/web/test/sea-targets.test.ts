@@ -193,7 +193,7 @@ describe('stopping where a decision comes before the action', () => {
     for (const { at, price } of prices) {
       // Brown cubes besides the price: they are the dearest, and left last.
       const state = match.copiedState();
-      state.hold[seat] = [...`${price}BBBB`].reduce((sum, cube) => sum + one('YRGB'.indexOf(cube)), 0);
+      state.hold[seat] = Array.from(`${price}BBBB`).reduce((sum, cube) => sum + one('YRGB'.indexOf(cube)), 0);
       const there = match.standingAt(state);
       const { codes } = targetsOf(there).far.get(at)!;
       const sailed = there.fork();

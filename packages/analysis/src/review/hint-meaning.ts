@@ -230,12 +230,12 @@ export class HintMeaning {
   #asTold(line: Line): LaterClaim | null {
     const told = this.#expected;
     const target = this.old?.target ?? null;
-    if (told === null || target === null || told.then.length === 0) return null;
+    if (told === null || target === null || told.rest.length === 0) return null;
     const expected = expectedLine(this.#match, told);
     if (expected === null || !isExpected(this.#match, line, expected, told)) return null;
-    const end = positions(this.#core, this.state, [line, ...told.then])[told.then.length];
+    const end = positions(this.#core, this.state, [line, ...told.rest])[told.rest.length];
     if (end === undefined || !this.solver.claimed(end, this.state.actor, target)) return null;
-    return { claim: named(target), turns: told.then.length + 1, way: told.then };
+    return { claim: named(target), turns: told.rest.length + 1, way: told.rest };
   }
 
   /** The soonest claim after a turn, with the quickest way there; one that the turn only delays is none. @param open what may be claimed */

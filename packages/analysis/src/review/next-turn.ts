@@ -32,7 +32,7 @@ export interface FollowingTurn {
   /** The merchant card that it acquires: it may lie at another place by then. Null where it acquires none. */
   readonly card: string | null;
   /** The turns that are told to follow it, up to a claim; none where that is not known. */
-  readonly then: Way;
+  readonly rest: Way;
 }
 
 /** The turn that the hint before expected here, where another one is advised. */
@@ -91,9 +91,9 @@ function isClear({ candidates }: Thought, seat: number): boolean {
 }
 
 /** The turn that follows a line, as the next hint has to know it. */
-export function following(match: Match, line: Line, next: Line, then: Way = []): FollowingTurn {
+export function following(match: Match, line: Line, next: Line, rest: Way = []): FollowingTurn {
   const at = nextPosition(match, line);
-  return { line: next, card: at && acquiredBy(match.standingAt(at.state), next), then };
+  return { line: next, card: at && acquiredBy(match.standingAt(at.state), next), rest };
 }
 
 /** The choices of a turn that was expected at this decision; null where it is not possible any more. */

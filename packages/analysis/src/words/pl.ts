@@ -318,10 +318,10 @@ export const messages: ReviewMessages = {
     farther: (kind) => `nie widać już szybkiej drogi do ${kind === 'card' ? 'tamtej' : 'tamtego'}`,
     uses: (cubes) => `ta tura zużywa potrzebne na to kostki (potem trzeba jeszcze zdobyć ${cubes})`,
   },
-  threat(claim, names, turns) {
+  threat(claim, names, within) {
     const who = names.join(' albo ');
     if (claim === null) return `Inaczej może to zdobyć przed twoją następną turą ${who}.`;
-    return `${turns === 1 ? 'Przed twoją następną turą' : 'W dwie tury, szybciej niż ty,'} ${planned(claim)} może zdobyć ${who}.`;
+    return `${within === 1 ? 'Przed twoją następną turą' : 'W dwie tury, szybciej niż ty,'} ${planned(claim)} może zdobyć ${who}.`;
   },
   threatApart: (claim, names) => `Uwaga: ${names.join(' albo ')} może zdobyć ${claim}, zanim ci się to uda.`,
   claimNamed: 'zdobądź kartę punktów',
