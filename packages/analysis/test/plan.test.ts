@@ -14,6 +14,7 @@ import type { Estimate } from '../src/review/estimate.ts';
 import { goodOf, holdAfter, missing } from '../src/review/good-of.ts';
 import { changeOf, isNear, openPlan, type PlanChange, plannedClaim } from '../src/review/plan.ts';
 import { type ClaimWay, quickestClaim, quickestWay, worthierClaim } from '../src/review/quick-claim.ts';
+import { threatApart } from '../src/review/threats.ts';
 import { wayAfter } from '../src/review/way.ts';
 import { goodBy } from './good-by.ts';
 import { messages as en } from '../src/words/en.ts';
@@ -618,4 +619,21 @@ test('a claim that scores more, and could be made as soon or next turn, is looke
   }
   expect(told).toHaveLength(3);
   for (const words of told) expect(words).toMatch(/After “.+” comes “|can wait|worse off|as good as my plan|at once/);
+});
+
+test('what somebody else can claim first, while cubes for it are missing, is no aim any more', () => {
+  let found = 0;
+  for (const match of turnsOf('spice-road', 'lost aim')) {
+    const rest = match.legal().find(({ kind }) => kind === 'rest');
+    if (rest === undefined || match.final) continue;
+    const line = [rest.code];
+    const threat = threatApart(match, new ClaimSolver(match.core), line, []);
+    if (threat === null || missing(threat.claim.price, holdAfter(match, line)) === '') continue;
+    const hint = parts(match, line, { claim: threat.claim, turns: 5, choices: match.version - 1 });
+    if (hint.plan !== null || hint.line?.[0] !== rest.code) continue;
+    expect(hint.aim.stays).toBeNull();
+    expect(hint.threats).toContainEqual(threat);
+    if (++found === 2) break;
+  }
+  expect(found).toBeGreaterThan(0);
 });

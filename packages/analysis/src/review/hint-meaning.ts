@@ -175,7 +175,7 @@ export class HintMeaning {
       // A plan that is left without another one is none any more.
       planned: next?.claim ?? (change === null ? this.#aimedAt : null),
       change,
-      threats: this.#threatsTo(line, good, next, { aim, final, isLost }),
+      threats: this.#threatsTo(line, good, next, { aim, final }),
       follows: null,
       lead: points,
       final,
@@ -254,17 +254,15 @@ export class HintMeaning {
     line: Line,
     good: Good,
     plan: PlannedClaim | null,
-    { aim: { passes }, final, isLost }: { readonly aim: Aim; readonly final: boolean; readonly isLost: boolean },
+    { aim: { passes }, final }: { readonly aim: Aim; readonly final: boolean },
   ): readonly Threat[] {
     if (this.isForced || this.#match.final) return [];
     const claims = [
       ...(plan === null ? [] : [{ claim: plan.claim, claimed: good.kind === 'claims', by: plan.turns }]),
       ...(passes?.soonest === 1 ? [{ claim: passes.claim, claimed: false }] : []),
     ];
-    const key = JSON.stringify([line, claims, final, isLost]);
-    const known =
-      this.#threats.get(key) ??
-      this.#searchThreats(line, claims, final ? { left: isLost ? null : this.#aimedAt } : null);
+    const key = JSON.stringify([line, claims, final]);
+    const known = this.#threats.get(key) ?? this.#searchThreats(line, claims, final);
     this.#threats.set(key, known);
     return known;
   }
@@ -274,16 +272,11 @@ export class HintMeaning {
     return threatsTo(this.#match, this.solver, line, [{ claim, claimed: false }]).length > 0;
   }
 
-  /** @param apart what else is not looked at among all other claims; null: these are not looked at. */
-  #searchThreats(
-    line: Line,
-    claims: Parameters<typeof threatsTo>[3],
-    apart: { readonly left: ClaimNamed | null } | null,
-  ): readonly Threat[] {
+  /** @param all whether all other claims are looked at, too. */
+  #searchThreats(line: Line, claims: Parameters<typeof threatsTo>[3], all: boolean): readonly Threat[] {
     const spoken = threatsTo(this.#match, this.solver, line, claims);
-    if (apart === null) return spoken;
-    const left = apart.left === null ? [] : [apart.left];
-    const other = threatApart(this.#match, this.solver, line, [...claims.map(({ claim }) => claim), ...left]);
+    const spokenOf = claims.map(({ claim }) => claim);
+    const other = all ? threatApart(this.#match, this.solver, line, spokenOf) : null;
     return other === null ? spoken : [...spoken, other];
   }
 }

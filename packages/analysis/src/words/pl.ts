@@ -130,7 +130,7 @@ const TILES_FOR: Readonly<Record<SeaTile, string>> = {
   'free-move': 'jeszcze jeden darmowy krok w każdym rejsie',
   harvest: 'czerwoną kostkę przy każdych zbiorach',
   upgrade: 'ulepszenie po każdej budowie',
-  hold: 'miejsce na 3 kostki więcej',
+  hold: 'skład większy o 3 kostki',
 };
 
 /** What a bonus tile of the sea brings from now on. */
