@@ -267,9 +267,13 @@ export class HintMeaning {
     return known;
   }
 
-  /** Whether somebody else could make a claim before the next own turn. */
+  /** Whether somebody else could make a claim before the next own turn; searched once. */
   #isLost(line: Line, claim: ClaimNamed): boolean {
-    return threatsTo(this.#match, this.solver, line, [{ claim, claimed: false }]).length > 0;
+    const claims = [{ claim, claimed: false }];
+    const key = JSON.stringify([line, claims, 'lost']);
+    const known = this.#threats.get(key) ?? threatsTo(this.#match, this.solver, line, claims);
+    this.#threats.set(key, known);
+    return known.length > 0;
   }
 
   /** @param all whether all other claims are looked at, too. */
