@@ -200,6 +200,22 @@ test('of two tabs with one match only one plays; the other can take it over', as
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
 });
 
+test('a tab that has taken a match over stays its owner when it hears late what the other tab wrote', async ({
+  page,
+  context,
+}) => {
+  await openAt(page, MATCH);
+  const other = await context.newPage();
+  await other.goto('/#/match/test');
+  await other.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible();
+  await expect(other.locator('[data-stage=choice]')).toBeVisible();
+  const later = keep({ ...MATCH, until: asks('sail', 4) });
+  await page.evaluate((text) => localStorage.setItem('windrose/match/test', text), JSON.stringify(later));
+  await expect(other.getByText(/round 4/i).first()).toBeVisible();
+  await expect(other.locator('[data-stage=choice]')).toBeVisible();
+});
+
 test(
   'without locks the tab that hears of a choice in another one gives the match up',
   FULL,

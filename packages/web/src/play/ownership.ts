@@ -55,20 +55,29 @@ async function hold(locks: LockManager, name: string, steal: boolean, onLost: ()
 }
 
 /** Whether this tab may play a match, and how it takes the match over from another one. */
-export function useOwnership(id: string): { readonly ownership: Ownership; readonly takeOver: () => void } {
+export function useOwnership(id: string): {
+  readonly ownership: Ownership;
+  readonly takeOver: () => void;
+  /** How often another tab has changed the match: what was read before the last change is out of date. */
+  readonly changes: number;
+} {
   const [asked, setAsked] = useState({ steal: false });
+  const [changes, setChanges] = useState(0);
   const [ownership, setOwnership] = useState<Ownership>('asking');
   useEffect(() => {
     let left = false;
     const lost = (): void => {
       if (!left) setOwnership('elsewhere');
     };
-    // Any other tab that writes is one that plays.
-    const endWatch = watchMatches((changed) => {
-      if (changed === id) lost();
-    });
     // Missing on insecure pages, despite the types.
     const locks = navigator.locks as LockManager | undefined;
+    const endWatch = watchMatches((changed) => {
+      if (changed !== id) return;
+      // A browser may pass on what the former owner wrote only after the lock has changed hands.
+      if (locks) setChanges((count) => count + 1);
+      // Without locks any other tab that writes is one that plays.
+      else lost();
+    });
     const name = `windrose/match/${id}`;
     const holding = locks ? hold(locks, name, asked.steal, lost) : Promise.resolve(undefined);
     void holding.then((held) => {
@@ -88,5 +97,5 @@ export function useOwnership(id: string): { readonly ownership: Ownership; reado
     setOwnership('asking');
     setAsked({ steal: true });
   }, []);
-  return { ownership, takeOver };
+  return { ownership, takeOver, changes };
 }

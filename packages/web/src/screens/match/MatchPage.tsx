@@ -54,8 +54,8 @@ const NO_PACKS: readonly RawPack[] = [];
 export function MatchPage({ id }: { readonly id: string }) {
   const app = useAppWords();
   const { ui } = useWords();
-  const { ownership, takeOver } = useOwnership(id);
-  if (ownership !== 'elsewhere') return <Opened id={id} owned={ownership === 'here'} />;
+  const { ownership, takeOver, changes } = useOwnership(id);
+  if (ownership !== 'elsewhere') return <Opened key={changes} id={id} owned={ownership === 'here'} />;
   return (
     <>
       <Bar />
