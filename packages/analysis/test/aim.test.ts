@@ -274,7 +274,7 @@ test('whoever is far ahead and can end the match is told how, whatever was thoug
   expect(other.length).toBeGreaterThan(0);
   for (const { code } of other.slice(0, 3)) {
     const parts = [...hintParts(twin, null, { line: [code], candidates: [] }, { ms: 0 })];
-    expect(parts[0]).toEqual({ kind: 'line', line: claim.turns[0], close: null });
+    expect(parts[0]).toEqual({ kind: 'line', line: claim.turns[0] });
     expect(parts.at(-1)).toMatchObject({
       kind: 'aim',
       plan: { claim: { id: claim.target.id }, turns: 1 },
@@ -297,7 +297,7 @@ test('a hint names what it passes over, and nothing where it claims', { tags: 'f
   expect(told(thought)[0]).toMatchObject({ kind: 'line', line: [claim] });
   const claims = { ...thought, code: claim, line: [claim], candidates: [candidate(claim)] };
   const parts = told(claims);
-  expect(parts[0]).toMatchObject({ kind: 'line', line: [claim], close: null });
+  expect(parts[0]).toMatchObject({ kind: 'line', line: [claim] });
   expect(parts.at(-1)).toMatchObject({
     kind: 'aim',
     aim: { leadsTo: null, passes: null },
@@ -305,31 +305,6 @@ test('a hint names what it passes over, and nothing where it claims', { tags: 'f
     change: null,
     final: true,
   });
-});
-
-test('a hint names a turn beside its plan that is about as good: enough visited, no lower in chances and points, and another one', () => {
-  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'close' });
-  const [plan, other] = [codeOf(match, 'play'), codeOf(match, 'acquire')];
-  const best = { code: plan, line: [plan], scores: [70, 66], win: [0.6, 0.4], visits: 100 };
-  const second = { code: other, line: [other], scores: [69.5, 66], win: [0.595, 0.405], visits: 40 };
-  const closeOf = (candidates: readonly (typeof best)[]) => {
-    const line = [...hintParts(match, null, { line: [plan], candidates }, { ms: 0 })].find(
-      ({ kind }) => kind === 'line',
-    );
-    return line?.kind === 'line' ? line.close : undefined;
-  };
-  expect(closeOf([best, second])).toEqual([other]);
-  expect(closeOf([best])).toBeNull();
-  expect(closeOf([best, { ...second, visits: 10 }])).toBeNull();
-  expect(closeOf([best, { ...second, win: [0.58, 0.42] }])).toBeNull();
-  expect(closeOf([best, { ...second, scores: [69, 66] }])).toBeNull();
-  expect(closeOf([best, { ...second, code: plan, line: [plan] }])).toBeNull();
-  expect(review.close(match, [other])).toMatch(
-    /^About as good, within a point and about one per cent of the chance of winning: take “.+”.*\.$/,
-  );
-  expect(polish.close(match, [other])).toMatch(
-    /^Mniej więcej tak samo dobre, z różnicą do punktu i około procenta szansy na wygraną: .+\.$/,
-  );
 });
 
 test('where there is nothing else to choose, a hint says so at once, and looks for no claim', () => {
@@ -346,7 +321,7 @@ test('where there is nothing else to choose, a hint says so at once, and looks f
   const parts = [...hintParts(match, null, { line, candidates: [] }, { ms: 0 })];
   expect(parts).toHaveLength(2);
   expect(parts).toMatchObject([
-    { kind: 'line', line, close: null },
+    { kind: 'line', line },
     { kind: 'aim', aim: NO_AIM, plan: null, planned: null, change: null, threats: [], final: true },
   ]);
   expect(review.look(match, line)).toMatch(/^There is only one thing you can do: rest[^.]*\.$/);

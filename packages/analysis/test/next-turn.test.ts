@@ -14,7 +14,9 @@ import {
   isExpected,
   keptTurn,
   nextTurn,
+  usesUp,
 } from '../src/review/next-turn.ts';
+import { holdAfter, missing, worthOf } from '../src/review/good-of.ts';
 import { reviewWordsFor } from '../src/index.ts';
 import { goodBy } from './good-by.ts';
 
@@ -107,6 +109,23 @@ test('a bot tells the turn after a line: it can be played when the others have d
     for (const code of line) match.choose(code);
   }
   expect(found).toBeGreaterThan(2);
+});
+
+test('turns use up what a claim costs where dearer cubes of its price are missing after them', () => {
+  const match = atSea();
+  let used = 0;
+  for (let turns = 0; turns < 8; turns++) {
+    const line = turnBy(match, 'mate', 1);
+    const { seats }: AnyView = match.state();
+    const before = required(seats[match.decision?.seat ?? 0], 'own seat').hold;
+    const after = holdAfter(match, line);
+    const isUsed = worthOf(missing(before, after)) > 0;
+    expect(usesUp(match, [line], { price: before })).toBe(isUsed);
+    expect(usesUp(match, [line], { price: after })).toBe(false);
+    if (isUsed) used++;
+    for (const code of line) match.choose(code);
+  }
+  expect(used).toBeGreaterThan(1);
 });
 
 test('nothing follows the end of a match', () => {

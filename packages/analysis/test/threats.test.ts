@@ -6,8 +6,10 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { ClaimSolver } from '../src/puzzles/solver.ts';
+import { NOT_AIMED } from '../src/review/aim.ts';
 import { asidesOf } from '../src/review/asides.ts';
 import { named } from '../src/review/claim-named.ts';
+import { HintMeaning } from '../src/review/hint-meaning.ts';
 import { threatApart, threatsTo } from '../src/review/threats.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { goodBy } from './good-by.ts';
@@ -99,6 +101,26 @@ describe('an order that another boat is beside', () => {
     );
     expect(polish.threats(short, [threat], NAMES).join('')).toMatch(
       /^W dwie tury, szybciej niż ty, zamówienie .+ może zdobyć Bea\.$/,
+    );
+  });
+
+  test('is told with what comes soonest if it is lost, where the turn goes for it', () => {
+    const other = named(
+      required(
+        solver.targets(open.copiedState()).find(({ id }) => id !== claim.id),
+        'another order',
+      ),
+    );
+    const paid = holding(open, [other.price, claim.price]);
+    const stay = play(paid, ['stay', 'harvest']);
+    const last = { plan: { claim, turns: 3, choices: paid.choices.length }, expected: null };
+    const { threats } = new HintMeaning(paid, stay, last).of(stay, { ...NOT_AIMED, keeps: 2 }, { final: true });
+    const threat = required(threats[0], 'threat');
+    expect(threat).toMatchObject({ claim, seats: [1], kind: 'left', fallback: { claim: other } });
+    const [said] = english.threats(paid, threats, NAMES);
+    expect(said).toMatch(/^Bea could claim .+\. If so, the order on .+ comes soonest: .+ at the earliest\.$/);
+    expect(polish.threats(paid, threats, NAMES)[0]).toMatch(
+      /może zdobyć Bea\. Jeśli tak się stanie, najszybciej można zdobyć zamówienie .+: najwcześniej .+\.$/,
     );
   });
 

@@ -3,6 +3,7 @@
 import { type NetWeights, sightWith } from '@windrose/bots';
 import { type Match, required, type State } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import type { BesideTurn } from './beside.ts';
 import { type ClaimNamed, named } from './claim-named.ts';
 import { ClaimWatch, middle, worthOfClaims } from './claim-watch.ts';
 import type { Line } from './judge.ts';
@@ -31,6 +32,8 @@ export interface Aim {
   readonly next: NextTurn | null;
   /** The turn that the hint before expected here, where this is another one and nothing else says why; null otherwise. */
   readonly expected: ExpectedTurn | null;
+  /** The turn that comes second, and what this one is worth beside it; null where there is none, or it is not known. */
+  readonly beside: BesideTurn | null;
 }
 
 /** A claim that is passed over, and what speaks for that. */
@@ -55,6 +58,7 @@ export const NO_AIM: Aim = {
   far: null,
   next: null,
   expected: null,
+  beside: null,
 };
 
 /** The claim that speaks most for a plan beside another one: it is usually made, and in which own turn. */

@@ -167,6 +167,7 @@ export class HintMeaning {
         tile: null,
         next: null,
         expected: null,
+        beside: null,
         // A claim that is named already says more.
         likely: final && plan === null && stays === null ? likely : null,
         far: final && plan === null && stays === null ? aim.far : null,
@@ -262,7 +263,7 @@ export class HintMeaning {
       ...(passes?.soonest === 1 ? [{ claim: passes.claim, claimed: false }] : []),
     ];
     const key = JSON.stringify([line, claims, final]);
-    const known = this.#threats.get(key) ?? this.#searchThreats(line, claims, final);
+    const known = this.#threats.get(key) ?? this.#searchThreats(line, claims, { all: final, plan });
     this.#threats.set(key, known);
     return known;
   }
@@ -276,12 +277,34 @@ export class HintMeaning {
     return known.length > 0;
   }
 
-  /** @param all whether all other claims are looked at, too. */
-  #searchThreats(line: Line, claims: Parameters<typeof threatsTo>[3], all: boolean): readonly Threat[] {
+  /** @param all whether all other claims are looked at, too. @param plan what the turn goes for. */
+  #searchThreats(
+    line: Line,
+    claims: Parameters<typeof threatsTo>[3],
+    { all, plan }: { readonly all: boolean; readonly plan: PlannedClaim | null },
+  ): readonly Threat[] {
     const spoken = threatsTo(this.#match, this.solver, line, claims);
+    if (!all) return spoken;
     const spokenOf = claims.map(({ claim }) => claim);
-    const other = all ? threatApart(this.#match, this.solver, line, spokenOf) : null;
-    return other === null ? spoken : [...spoken, other];
+    const other = threatApart(this.#match, this.solver, line, spokenOf);
+    const threats = other === null ? spoken : [...spoken, other];
+    const lost = threats.map(({ claim }) => claim);
+    return threats.map((threat) => {
+      const isPlan = threat.kind === 'left' && plan !== null && isSameClaim(threat.claim, plan.claim);
+      const fallback = isPlan ? this.#soonestBeside(line, lost) : null;
+      return fallback === null ? threat : { ...threat, fallback };
+    });
+  }
+
+  /** The claim that comes soonest after a turn, beside some that others may make first; null where none comes soon. */
+  #soonestBeside(line: Line, lost: readonly ClaimNamed[]): Required<Threat>['fallback'] | null {
+    const open = this.#targets.map((target) => [target, named(target)] as const);
+    const ways = open.flatMap(([target, claim]) => {
+      if (lost.some((one) => isSameClaim(one, claim))) return [];
+      const way = wayAfter(this.#core, this.solver, this.state, line, target);
+      return way === null ? [] : [{ claim, turns: way.length + 1 }];
+    });
+    return ways.toSorted((a, b) => a.turns - b.turns || b.claim.points - a.claim.points)[0] ?? null;
   }
 }
 

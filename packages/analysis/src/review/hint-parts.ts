@@ -4,15 +4,15 @@ import type { NetWeights, Thought } from '@windrose/bots';
 import type { Match } from '@windrose/rules';
 import { type Aim, type Aimed, aimsOf, isAsSoon, NO_AIM, NOT_AIMED, type PassedOver } from './aim.ts';
 import { ABOUT, isAboutAsGood, isClaimAdvised, isWorthierAdvised, NEARLY, wins } from './claim-advice.ts';
+import { besideTurn } from './beside.ts';
 import { named } from './claim-named.ts';
-import { closeTo } from './close-turn.ts';
 import { endEqually, untilLuck } from './comparison.ts';
 import { gainBeside } from './gain-beside.ts';
 import { goodOf } from './good-of.ts';
 import { HintMeaning, isMeansTo, type Meaning } from './hint-meaning.ts';
 import type { Line } from './judge.ts';
 import { leavesPoints, passedTile } from './passed-tile.ts';
-import { expectedLine, type ExpectedTurn, following, isExpected, keptTurn, nextTurn } from './next-turn.ts';
+import { expectedLine, type ExpectedTurn, following, isExpected, keptTurn, nextTurn, usesUp } from './next-turn.ts';
 import { isLike, isSameClaim, type LastHint } from './plan.ts';
 import { toldLead } from './told-lead.ts';
 import { type ClaimWay, endsBehind, quickestClaim, worthierClaim } from './quick-claim.ts';
@@ -31,8 +31,6 @@ const DECIDE_MS = 900;
 interface LinePart {
   readonly kind: 'line';
   readonly line: Line;
-  /** Another turn that is about as good, as far as can be told; null if none is. */
-  readonly close: Line | null;
 }
 
 /** A part of a hint: its plan, and then what the plan means for later turns, first as far as that is known, `final` at last. */
@@ -88,19 +86,31 @@ export function* hintParts(
     // The way to a claim says which turn follows.
     const isOpen = first === null && !match.final && match.decision?.kind !== 'discard' && !isOnlyLine(match, line);
     const hasTile = leavesPoints(match, line);
-    if (isOpen || hasTile || isUnknown) yield { ...part, final: false };
+    const isWeighed = part.aim.passes === null && isChoice(match, line);
+    if (isOpen || hasTile || isUnknown || isWeighed) yield { ...part, final: false };
     const next = isOpen ? nextTurn(match, weights, line) : null;
+    // The turns that are told do not use up what the claim that is told costs.
+    const likely =
+      part.aim.likely && next && usesUp(match, [line, next.line], part.aim.likely) ? null : part.aim.likely;
     const points = isUnknown ? (gainBeside(match, weights, [line, other.line], ms)?.gain.value ?? null) : null;
     const expected = isUnknown ? { ...other, points } : other;
     const tile = hasTile ? passedTile(match, weights, line, ms) : null;
+    const beside = isWeighed ? besideTurn(match, weights, line, thought.candidates, options.ms) : null;
+    // What has been said of the turn that was expected is not said again.
+    const isSaid =
+      beside !== null && expected?.line && endEqually(match, match.copiedState(), beside.line, expected.line);
     const follows = first ?? (next?.isSure ? next.line : null);
     yield {
       ...part,
-      aim: { ...part.aim, next, expected, tile },
+      aim: { ...part.aim, likely, next, expected, tile, beside: isSaid ? null : beside },
       follows: follows && following(match, line, follows, first === null ? [] : then),
     };
   }
 }
+
+/** Whether somebody may ask why another turn is not advised: a claim speaks for itself. */
+const isChoice = (match: Match, line: Line): boolean =>
+  match.decision?.kind !== 'discard' && !isOnlyLine(match, line) && goodOf(match, line).kind !== 'claims';
 
 /** The turn that the last hint expected, where another one is advised and neither a claim nor a change of plan says why. */
 function expectedOf(
@@ -148,8 +158,7 @@ function* plannedParts(
     return;
   }
   const { rival, isQuick } = isClear || passed?.turns.length === 1 ? NO_RIVAL : rivalOf(match, meaning);
-  const close = isClear ? null : closeTo(match, state, codes, candidates);
-  if (passed === null && rival === null) yield { kind: 'line', line: codes, close };
+  if (passed === null && rival === null) yield { kind: 'line', line: codes };
   // A plan that is left is not left without a word of what comes instead.
   const isKnown = !isMeans && passed === null && rival === null && !old?.target;
   if (isClear || isKnown) {
@@ -184,7 +193,7 @@ function* plannedParts(
       else if (said !== null) yield { ...said, kind: 'aim', final: true };
       return;
     }
-    if (!decided) yield { kind: 'line', line: codes, close };
+    if (!decided) yield { kind: 'line', line: codes };
     decided = true;
     const leadsTo = isMeans ? aim.leadsTo : null;
     // What is said of a claim passed over is said of the one that can be made soonest.
@@ -242,7 +251,7 @@ function* going(
   passes: PassedOver | null = null,
 ): Generator<HintPart, void, void> {
   const choices = untilLuck(match, meaning.state, now);
-  yield { kind: 'line', line: choices, close: null };
+  yield { kind: 'line', line: choices };
   const leadsTo = way.length === 0 ? null : { claim: named(target), turns: turns.length, way };
   const aimed: Aimed = { ...NOT_AIMED, aim: { ...NO_AIM, leadsTo, passes } };
   yield toldOf(meaning, choices, aimed, { final: true });
@@ -265,7 +274,7 @@ function* claiming(
       yield* going(match, meaning, worthier, passedFor(meaning, worthier, passes));
       return;
     }
-    if (!isTold) yield { kind: 'line', line: codes, close: null };
+    if (!isTold) yield { kind: 'line', line: codes };
     isTold = true;
     yield toldOf(meaning, codes, { ...NOT_AIMED, aim: { ...NO_AIM, passes } }, { final });
   }

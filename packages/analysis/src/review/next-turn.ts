@@ -1,13 +1,14 @@
 /** The own turn that a hint says to follow, and what the next hint makes of it. */
 
 import { createBotWith, type NetWeights, type Thought, withoutDetours } from '@windrose/bots';
-import { FastLuck, type Match, required, type State } from '@windrose/rules';
+import { FastLuck, formatBundle, type Match, required, type State } from '@windrose/rules';
 import { ClaimSolver } from '../puzzles/solver.ts';
+import type { ClaimNamed } from './claim-named.ts';
 import { endEqually, untilLuck } from './comparison.ts';
 import type { Line } from './judge.ts';
 import { acquiredBy, marketOf } from './acquired.ts';
 import { gainBeside } from './gain-beside.ts';
-import { goodOf } from './good-of.ts';
+import { goodOf, missing, worthOf } from './good-of.ts';
 import { bestClaimNow, leadOf, SEARCH_CHOICES } from './quick-claim.ts';
 import { DRAWS, endOfTurn, positions, type Way } from './way.ts';
 
@@ -79,6 +80,15 @@ export function nextTurn(match: Match, weights: NetWeights | null, line: Line, m
   if (!isPossible) return null;
   const takesCard = acquiredBy(match.standingAt(at.state), next) !== null;
   return { line: next, isSure: isClear(thought, from.actor), takesCard };
+}
+
+/** Whether after some turns of the seat to move cubes that a claim costs are missing that are worth more than those missing before them. */
+export function usesUp(match: Match, turns: Way, { price }: Pick<ClaimNamed, 'price'>): boolean {
+  const from = match.copiedState();
+  const end = positions(match.core, from, turns).at(-1);
+  const lacks = ({ hold }: State): number =>
+    worthOf(missing(price, formatBundle(required(hold[from.actor], 'own hold'))));
+  return end !== undefined && lacks(end) > lacks(from);
 }
 
 /** Whether the first candidate of a search is clearly the best. */

@@ -19,6 +19,11 @@ export interface Threat {
   readonly kind: 'claimed' | 'left' | 'apart';
   /** In how many turns of their own. */
   readonly turns: 1 | 2;
+  /**
+   * Of what the turn goes for: the claim that comes soonest if that one is lost, and the own turn in which it can be made at the earliest, the
+   * running one being 1. Absent where there is none soon, and for any other claim.
+   */
+  readonly fallback?: { readonly claim: ClaimNamed; readonly turns: number };
 }
 
 /** A claim that others may be after. */

@@ -277,11 +277,11 @@ export const messages: ReviewMessages = {
     if (claim === null) return `Otherwise ${who} could claim it before your next turn.`;
     return `${who} could claim ${planned(claim)} ${turns === 1 ? 'before your next turn' : 'in two turns, sooner than you'}.`;
   },
+  fallback: (claim, turn) => `If so, ${claim} comes soonest: ${inTurn(turn)} at the earliest.`,
   threatApart: (claim, names) => `Mind that ${names.join(' or ')} could claim ${claim} before you can.`,
   claimNamed: 'claim the point card',
   withTools: (text, cubes) => `${text} (and ${cubes} by your tools)`,
   todo: (line) => `I would ${line}.`,
-  close: (line) => `About as good, within a point and about one per cent of the chance of winning: ${line}.`,
   good: {
     makesLast: (points, over) =>
       over
@@ -347,6 +347,15 @@ export const messages: ReviewMessages = {
       `Taking the tile for ${points} instead would be about as good: when bots play both on, neither is clearly ahead.`,
     tilePasses: (points, more, rounds) =>
       `Taking the tile for ${points} instead would leave you ${between(more)} worse off ${playedOn(rounds)}, as bots played both on.`,
+    beside(line, brings, worth, rounds) {
+      const does = brings === null ? '' : ` ${brings}`;
+      if (worth === 'close') return `About as good: ${line}.${does}`;
+      const instead = `Instead you could ${line}.${does}`;
+      if (worth === 'open') return `${instead} When bots play both on, neither is clearly ahead.`;
+      if (worth === 'better')
+        return `${instead} It is a close call: my search prefers my plan, bots that played both on did better with this one.`;
+      return `${instead} But it would leave you ${between(worth)} worse off ${playedOn(rounds)}, as bots played both on.`;
+    },
     leadsTo: (claim, turn, soonest) =>
       `That leads to ${claim}: ${soonest === null ? `bots usually claim it ${inTurn(turn)}` : `it can be claimed ${inTurn(soonest)} at the earliest`}.`,
     far: 'Everything there is to claim is still far away: this builds up for it.',

@@ -72,6 +72,7 @@ export function goodTold(
   const tile = aim?.tile ? tileInWords(texts, aim.tile) : [];
   const likely = aim?.likely ?? null;
   const later = likely === null ? [] : [messages.good.likely(fullNameOf(texts, match, likely))];
+  const beside = aim?.beside ? [sentence(besideInWords(texts, match, aim.beside, { when, names }))] : [];
   const expected = aim?.expected ? [expectedInWords(texts, match, aim.expected, names)] : [];
   const next = aim?.next ? [nextInWords(texts, match, codes, aim.next, names)] : [];
   const soonest = isNamed ? soonestOf(leadsTo) : null;
@@ -83,19 +84,19 @@ export function goodTold(
       sentence,
     ),
   ];
-  if (leadsTo === null) return [...own, ...left(before)];
+  if (leadsTo === null) return [...own, ...left(before), ...beside];
   const quickest = leadsTo.way ? [wayTold(texts, turnsOnWay(match, codes, leadsTo.way), names)] : [];
   const [benefit, ...further] = own;
   // What is missing for the same claim says more than that the turn leads to it.
-  if (isNamed) return [benefit, ...quickest, ...further, ...left(before)];
+  if (isNamed) return [benefit, ...quickest, ...further, ...left(before), ...beside];
   const { claim, turns } = leadsTo;
   const leads = sentence(messages.good.leadsTo(fullNameOf(texts, match, claim), turns, soonestOf(leadsTo)));
   const isGain = GAINS.includes(good.kind);
   // The claim it leads to is what has been named last.
   const then = [...quickest, ...left(null)];
   return isGain
-    ? [...own, leads, ...then]
-    : [leads, ...then, ...[...lying, ...fits, ...expected, ...next, ...besides, ...tile].map(sentence)];
+    ? [...own, leads, ...then, ...beside]
+    : [leads, ...then, ...[...lying, ...fits, ...expected, ...next, ...besides, ...tile].map(sentence), ...beside];
 }
 
 /** The own turn in which a claim can be made at the earliest, the running one being 1; null where that is not known. */
@@ -111,6 +112,27 @@ function nextInWords(
 ): string {
   const [turn] = turnsOnWay(match, line, [next.line]);
   return turn === undefined ? '' : texts.messages.good.next(turnInWords(texts, turn, names), next);
+}
+
+/** Benefits that say nothing for a turn beside another one. */
+const SAY_NOTHING: readonly Good['kind'][] = ['none', 'excess', 'cheapest'];
+
+/** The turn that comes second: what it brings, and what the advised one is worth beside it. */
+function besideInWords(
+  texts: ReviewTexts,
+  match: Match,
+  { line, gain, rounds, isClose }: NonNullable<Aim['beside']>,
+  { when, names }: Pick<PlanKnown, 'when' | 'names'>,
+): string {
+  const { good: says } = texts.messages;
+  const good = goodOf(match, line);
+  const brings = SAY_NOTHING.includes(good.kind)
+    ? null
+    : goodInWords(texts, match, line, { good, when, soonest: null, hasExample: false });
+  const other = turnInWords(texts, { match, line }, names);
+  if (isClearGain(gain)) return says.beside(other, brings, wholePoints(gain), rounds);
+  if (isClearGain({ value: -gain.value, error: gain.error })) return says.beside(other, brings, 'better', rounds);
+  return says.beside(other, brings, isClose ? 'close' : 'open', rounds);
 }
 
 /** The turn that the last hint expected, and what the advised one is worth beside it. */

@@ -274,6 +274,8 @@ export interface ReviewMessages {
    * @param names at least one. @param turns in how many turns of their own; with two they are quicker than the plan.
    */
   threat(claim: PlannedName | null, names: readonly string[], turns: 1 | 2): string;
+  /** What comes soonest if that happens. @param turn the own turn in which it can be claimed at the earliest, 1 being the running one. */
+  fallback(claim: string, turn: number): string;
   /** The same of something that the hint does not speak of otherwise, and that cannot be claimed first. */
   threatApart(claim: string, names: readonly string[]): string;
   /** A choice by which tools bring cubes, too. */
@@ -282,8 +284,6 @@ export interface ReviewMessages {
   readonly claimNamed: string;
   /** The instruction. */
   todo(line: string): string;
-  /** @param line another turn, in the words of `todo` */
-  close(line: string): string;
   /** The reason: its benefit. */
   readonly good: {
     /** That the turn makes its round the last one. @param points of all sides then, the own ones first; null where they are covered. @param over whether it ends the match at once. */
@@ -364,6 +364,16 @@ export interface ReviewMessages {
     ): string;
     /** Of bonus tiles, another one would count so many points: taking it is about as good. */
     tileAsGood(points: string): string;
+    /**
+     * Another turn, what it brings (null: nothing that can be said), and how it compares: `close` as good, as far as can be told; `open` neither
+     * is clearly ahead; `better` it did better as bots played both on, but not as the search saw it; or so many points worse.
+     */
+    beside(
+      line: string,
+      brings: string | null,
+      worth: 'close' | 'open' | 'better' | { readonly least: number; readonly most: number },
+      rounds: number | null,
+    ): string;
     /** The same: the tile taken is worth so many points more at the end, as estimated after some rounds (null: both were played to it). */
     tilePasses(points: string, more: { readonly least: number; readonly most: number }, rounds: number | null): string;
     /** A turn brings more cubes than the limit: these are given up again. */

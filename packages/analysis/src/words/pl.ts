@@ -323,11 +323,11 @@ export const messages: ReviewMessages = {
     if (claim === null) return `Inaczej może to zdobyć przed twoją następną turą ${who}.`;
     return `${within === 1 ? 'Przed twoją następną turą' : 'W dwie tury, szybciej niż ty,'} ${planned(claim)} może zdobyć ${who}.`;
   },
+  fallback: (claim, turn) => `Jeśli tak się stanie, najszybciej można zdobyć ${claim}: najwcześniej ${inTurn(turn)}.`,
   threatApart: (claim, names) => `Uwaga: ${names.join(' albo ')} może zdobyć ${claim}, zanim ci się to uda.`,
   claimNamed: 'zdobądź kartę punktów',
   withTools: (text, cubes) => `${text} (i ${cubes} dzięki narzędziom)`,
   todo: (line) => `Moja rada: ${line}.`,
-  close: (line) => `Mniej więcej tak samo dobre, z różnicą do punktu i około procenta szansy na wygraną: ${line}.`,
   good: {
     makesLast: (points, over) =>
       over
@@ -388,6 +388,15 @@ export const messages: ReviewMessages = {
       `Kafel za ${points} byłby mniej więcej tak samo dobry: gdy boty dogrywają obie drogi, żadna nie ma wyraźnej przewagi.`,
     tilePasses: (points, more, rounds) =>
       `Kafel za ${points} też jest do wzięcia, ale wtedy masz o ${between(more)} pkt mniej ${byWhen(rounds)}, według prób botów.`,
+    beside(line, brings, worth, rounds) {
+      const does = brings === null ? '' : ` ${brings}`;
+      if (worth === 'close') return `Mniej więcej tak samo dobre: ${line}.${does}`;
+      const instead = `Inna możliwość: ${line}.${does}`;
+      if (worth === 'open') return `${instead} Gdy boty dogrywają obie drogi, żadna nie ma wyraźnej przewagi.`;
+      if (worth === 'better')
+        return `${instead} Trudno rozstrzygnąć: obliczenia wolą mój plan, ale gdy boty dogrywały obie drogi, ta wypadała lepiej.`;
+      return `${instead} Ale wtedy masz o ${between(worth)} pkt mniej ${byWhen(rounds)}, według prób botów.`;
+    },
     leadsTo: (claim, turn, soonest) =>
       soonest === null
         ? `To prowadzi do celu: boty zwykle zdobywają ${claim} ${inTurn(turn)}.`

@@ -58,8 +58,6 @@ export interface ReviewWords {
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** The same, step by step. */
   steps(match: Match, codes: readonly number[], names?: SeatNames): StepList;
-  /** That another turn is about as good as the plan, in the same words. */
-  close(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** The same plan in two: a sentence about what is clicked first, and what follows as a text without full stop; "" if nothing does. */
   next(
     match: Match,
@@ -112,14 +110,14 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     target: (match, { kind, price, points }) => claim(match, { kind, price: formatBundle(price), points }),
     look: (match, codes, aim = null, planned = null) => lookInWords(texts, match, codes, { aim, planned }),
     threats: (match, threats, names = []) =>
-      threats.map(({ claim: open, seats, kind, turns }) => {
+      threats.map(({ claim: open, seats, kind, turns, fallback }) => {
         const who = seats.map((seat) => words.seat(seat, names));
         if (kind === 'apart') return messages.threatApart(claim(match, open), who);
-        return messages.threat(kind === 'claimed' ? null : shortNameOf(words, match, open), who, turns);
+        const threat = messages.threat(kind === 'claimed' ? null : shortNameOf(words, match, open), who, turns);
+        return fallback ? `${threat} ${messages.fallback(claim(match, fallback.claim), fallback.turns)}` : threat;
       }),
     todo: (match, codes, names) => messages.todo(clicked(match, codes, names)),
     steps: (match, codes, names) => listOf(texts, messages.listed.plan, clicksOf(texts, match, codes, names)),
-    close: (match, codes, names) => messages.close(clicked(match, codes, names)),
     next(match, codes, names) {
       const [first = '', ...others] = partsOf(texts, clicksOf(texts, match, codes, names)).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };

@@ -197,7 +197,9 @@ export function restOfHint(match: Match): RestOfHint | null {
   const begun = made.length > before.length ? { from: matchAfter(match, before), line } : null;
   // What could have been claimed instead is past once the plan has been begun, and that it is another one than before has been said.
   const later =
-    begun && meant ? { ...meant, aim: { ...meant.aim, passes: null, expected: null }, change: null } : meant;
+    begun && meant
+      ? { ...meant, aim: { ...meant.aim, passes: null, expected: null, beside: null }, change: null }
+      : meant;
   return { line: rest, begun, meant: later };
 }
 

@@ -117,8 +117,6 @@ export function Hint({
   // While its plan is followed, the rest of it is told.
   const rest = useMemo(() => restOfHint(match), [match]);
   const [thought, setThought] = useState<readonly number[] | 'failed' | null>(null);
-  // Another turn that is about as good, as long as nothing of the plan has been done.
-  const [close, setClose] = useState<readonly number[] | null>(null);
   const line = rest === null ? thought : rest.line;
   // The benefit of the turn itself is the first reason; what the plan leads to follows, and is then known better.
   const [thoughtAim, setAim] = useState<(GivenAim & { readonly final: boolean }) | null>(null);
@@ -144,9 +142,7 @@ export function Hint({
         return;
       }
       setThought(answer.kind === 'hint' ? answer.line : 'failed');
-      if (answer.kind !== 'hint') return;
-      setClose(answer.close);
-      rememberHint(match, answer.line);
+      if (answer.kind === 'hint') rememberHint(match, answer.line);
     });
     return () => worker.terminate();
   }, [match, packs, rest]);
@@ -201,16 +197,13 @@ export function Hint({
       isOfRest
         ? review.good(match, line, (meant ?? NOT_KNOWN).aim, when, meant?.planned, names)
         : review.good(begun.from, begun.line, (meant ?? NOT_KNOWN).aim, 'at-end', meant?.planned, names);
-    // Of a claim that is passed over more is known, and it may be that other turn.
-    const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
-    const equal = isEqualKnown ? [sentence(review.close(match, close, names))] : [];
     const threats = review.threats(match, meant?.threats ?? [], names).map(sentence);
     // What comes after the claim that is planned is told after it; that the plan is a new one, before it.
     const isLater = meant?.change?.cause.kind === 'after';
     const reasons = (when: 'then' | 'at-end'): readonly Told[] => {
       const [first, ...others] = good(when);
       const start = isLater ? [first, ...changed] : [...changed, first];
-      return [...start, ...threats, ...others, ...equal];
+      return [...start, ...threats, ...others];
     };
     const whole = reasons('then');
     const shown = tellingsOf({
@@ -222,7 +215,7 @@ export function Hint({
       most: folds ? null : MOST_SAID,
     });
     return { tellings: shown, list: review.steps(match, line, names), because: whole };
-  }, [line, all, begun, match, names, review, texts, meant, folds, where, rest, close, isFinal]);
+  }, [line, all, begun, match, names, review, texts, meant, folds, where]);
   // What has been read of an opened hint keeps its place when more is found out.
   const [read, setRead] = useState<{ readonly of: typeof line; readonly reasons: readonly Told[] } | null>(null);
   const before = unfolded && read?.of === line ? read.reasons : null;

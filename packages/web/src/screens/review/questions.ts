@@ -79,7 +79,7 @@ export type ReviewAnswer =
   | { readonly kind: 'claim'; readonly turns: number | null }
   | { readonly kind: 'why'; readonly reasons: readonly Reason[] }
   /** @see HintPart */
-  | { readonly kind: 'hint'; readonly line: readonly number[]; readonly close: readonly number[] | null }
+  | { readonly kind: 'hint'; readonly line: readonly number[] }
   /** After a hint: what its plan means for later turns. */
   | Extract<HintPart, { readonly kind: 'aim' }>
   | { readonly kind: 'fault'; readonly fault: string };
