@@ -419,39 +419,27 @@ test(
 );
 
 test.each([
-  ['surely worth less than the claim', { value: -4, error: 1 }, 3, 3, true],
-  ['about as good as a claim at once', { value: 3, error: 2 }, 1, null, true],
-  ['about as good as a claim at once, which bots make much later', { value: 0.2, error: 0.1 }, 1, 5, true],
-  ['about as good as a claim that bots make a little later', { value: 3, error: 2 }, 1, 2, true],
-  ['surely, but hardly, worth more than a claim at once', { value: 2, error: 0.5 }, 1, 2, true],
-  ['surely, but hardly, worth more than the claim of the next turn', { value: 2, error: 0.5 }, 2, null, false],
-  ['about as good as going for the claim of the next turn', { value: 1, error: 2 }, 2, null, true],
-  ['perhaps better than going for the claim of the next turn', { value: 3, error: 2 }, 2, null, true],
-  ['about as good as going for a claim two turns later', { value: 0, error: 2 }, 3, null, true],
-  ['perhaps better than going for a claim two turns later, with no other aim', { value: 3, error: 2 }, 3, null, true],
-  ['about as good as going for a later claim', { value: 0, error: 2 }, 4, null, false],
-  ['surely worth a few points more than a claim at once', { value: 4, error: 1 }, 1, null, true],
-  ['surely worth much more than a claim at once', { value: 7, error: 1 }, 1, null, false],
-])('a plan that is %s gives way to it: %j, %i, %j, %j', (_, gain, soonest, turns, isAdvised) => {
-  const points = 8;
-  expect(isClaimAdvised({ gain, soonest, turns, points, instead: {} })).toBe(isAdvised);
+  ['surely worth less than the claim', { value: -4, error: 1 }, 3, true],
+  ['about as good as a claim at once', { value: 3, error: 2 }, 1, true],
+  ['surely, but hardly, worth more than a claim at once', { value: 2, error: 0.5 }, 1, true],
+  ['surely, but hardly, worth more than the claim of the next turn', { value: 2, error: 0.5 }, 2, false],
+  ['about as good as going for the claim of the next turn', { value: 1, error: 2 }, 2, true],
+  ['perhaps better than going for the claim of the next turn', { value: 3, error: 2 }, 2, false],
+  ['about as good as going for a claim two turns later', { value: 0, error: 2 }, 3, true],
+  ['perhaps better than going for a claim two turns later', { value: 3, error: 2 }, 3, false],
+  ['about as good as going for a later claim', { value: 0, error: 2 }, 4, false],
+  ['surely worth a few points more than a claim at once', { value: 4, error: 1 }, 1, true],
+  ['surely worth much more than a claim at once', { value: 7, error: 1 }, 1, false],
+])('a plan that is %s gives way to it: %j, %i, %j', (_, gain, soonest, isAdvised) => {
+  expect(isClaimAdvised({ gain, soonest, instead: {} })).toBe(isAdvised);
 });
 
 test('a plan for which nothing speaks that can be seen has to be worth much more than a claim at once', () => {
-  const passes = { soonest: 1, turns: null, points: 8 };
+  const passes = { soonest: 1 };
   const [little, much] = [4, 8].map((value) => ({ ...passes, gain: { value, error: 1 } }));
   expect(isClaimAdvised({ ...required(little, 'little'), instead: null })).toBe(true);
   expect(isClaimAdvised({ ...required(little, 'little'), soonest: 3, instead: null })).toBe(false);
   expect(isClaimAdvised({ ...required(much, 'much'), instead: null })).toBe(false);
-});
-
-test('a claim that comes sooner than the one of the plan, and counts no less, is advised unless the plan is surely better', () => {
-  const claim = { kind: 'order', id: 'vp-1', price: 'RRGB', points: 12 } as const;
-  const passes = { soonest: 3, turns: null, points: 8, gain: { value: 3, error: 2 }, instead: {} };
-  expect(isClaimAdvised(passes, { claim, turns: 4 })).toBe(true);
-  expect(isClaimAdvised(passes, { claim, turns: 3 })).toBe(false);
-  expect(isClaimAdvised({ ...passes, points: 7 }, { claim, turns: 4 })).toBe(false);
-  expect(isClaimAdvised({ ...passes, gain: { value: 6, error: 1 } }, { claim, turns: 4 })).toBe(false);
 });
 
 test('a turn that only delays a claim does not lead to it', { tags: 'full' }, () => {

@@ -65,8 +65,8 @@ describe('the second turn', () => {
 
   test('is played on beside the plan, with the same result each time', { tags: 'full' }, () => {
     const weights = weightsFor(match.core);
-    const candidates = [candidate(play, BEST), candidate(acquire, SECOND)];
-    const beside = required(besideTurn(match, weights, [play], candidates, Infinity) ?? undefined, 'second turn');
+    const found = { line: [acquire], isClose: true };
+    const beside = required(besideTurn(match, weights, [play], found, Infinity) ?? undefined, 'second turn');
     expect(beside).toMatchObject({ line: [acquire], isClose: true, rounds: 10 });
     expect(Number.isFinite(beside.gain.value)).toBe(true);
     expect(beside.gain.error).toBeGreaterThan(0);

@@ -7,12 +7,15 @@ import { gainBeside, type GainBeside } from './gain-beside.ts';
 import type { Line } from './judge.ts';
 import { leadOf } from './quick-claim.ts';
 
-/** Another turn than the advised one, and how much more the advised one is worth. */
-export interface BesideTurn extends GainBeside {
+/** Another turn than the advised one. */
+interface SecondTurn {
   readonly line: Line;
   /** Whether the search saw it about as good. */
   readonly isClose: boolean;
 }
+
+/** The same, and how much more the advised one is worth. */
+export type BesideTurn = SecondTurn & GainBeside;
 
 type Candidate = Thought['candidates'][number];
 
@@ -29,12 +32,7 @@ const LOOKED_AT = 0.02;
 const TRIES_MS = 2000;
 
 /** The turn that a search found best beside another one and that leads elsewhere; null without one. */
-export function secondTo(
-  match: Match,
-  state: State,
-  line: Line,
-  candidates: Thought['candidates'],
-): Pick<BesideTurn, 'line' | 'isClose'> | null {
+export function secondTo(match: Match, state: State, line: Line, candidates: Thought['candidates']): SecondTurn | null {
   const best = candidates.find(({ code }) => code === line[0]);
   const visits = candidates.reduce((sum, one) => sum + one.visits, 0);
   const others = candidates.flatMap((one) => {
@@ -69,18 +67,16 @@ function isClose({ core }: Match, { actor }: State, one: Candidate, best: Candid
 }
 
 /**
- * The second turn, and what the advised one is worth beside it as bots play both on; null without one, or without time for enough tries.
- * @param match at the decision that the line begins with. @param candidates of the search.
- * @param ms milliseconds after which no further try begins.
+ * What a turn is worth beside the second one, as bots play both on; null where there was no time for enough tries.
+ * @param match at the decision that the line begins with. @param ms milliseconds after which no further try begins.
  */
 export function besideTurn(
   match: Match,
   weights: NetWeights | null,
   line: Line,
-  candidates: Thought['candidates'],
+  second: SecondTurn,
   ms = TRIES_MS,
 ): BesideTurn | null {
-  const second = secondTo(match, match.copiedState(), line, candidates);
-  const found = second && gainBeside(match, weights, [line, second.line], ms);
+  const found = gainBeside(match, weights, [line, second.line], ms);
   return found && { ...second, ...found };
 }

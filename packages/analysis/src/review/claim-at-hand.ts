@@ -41,11 +41,11 @@ export class ClaimsAtHand {
     const way = this.#claimOf(from, claiming);
     if (way === null || this.#claimOf(from, other) !== null || endsBehind(core, from, way)) return null;
     const at = this.#match.standingAt(from);
-    const { passes, leadsTo } = aimOf(at, this.#weights, untilLuck(at, from, other), {
+    const { passes } = aimOf(at, this.#weights, untilLuck(at, from, other), {
       solver: this.#solver,
       passed: way,
     });
-    return passes === null ? null : { claim: named(way.target), isAdvised: isClaimAdvised(passes, leadsTo), passes };
+    return passes === null ? null : { claim: named(way.target), isAdvised: isClaimAdvised(passes), passes };
   }
 
   /** The claim that a line makes at once, if it scores something: the one with the most points. */

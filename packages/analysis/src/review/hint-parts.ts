@@ -2,10 +2,10 @@
 
 import type { NetWeights, Thought } from '@windrose/bots';
 import type { Match } from '@windrose/rules';
-import { type Aim, type Aimed, aimsOf, isAsSoon, NO_AIM, NOT_AIMED, type PassedOver } from './aim.ts';
-import { ABOUT, isAboutAsGood, isClaimAdvised, isWorthierAdvised, NEARLY, wins } from './claim-advice.ts';
-import { besideTurn } from './beside.ts';
-import { named } from './claim-named.ts';
+import { type Aim, aimsOf, isAsSoon, NOT_AIMED } from './aim.ts';
+import { ABOUT, isAboutAsGood, isClaimAdvised, NEARLY, wins } from './claim-advice.ts';
+import { besideTurn, secondTo } from './beside.ts';
+import { claiming, going, type HintPart, toldOf } from './claim-parts.ts';
 import { endEqually, untilLuck } from './comparison.ts';
 import { gainBeside } from './gain-beside.ts';
 import { goodOf } from './good-of.ts';
@@ -13,7 +13,7 @@ import { HintMeaning, isMeansTo, type Meaning } from './hint-meaning.ts';
 import type { Line } from './judge.ts';
 import { leavesPoints, passedTile } from './passed-tile.ts';
 import { expectedLine, type ExpectedTurn, following, isExpected, keptTurn, nextTurn, usesUp } from './next-turn.ts';
-import { isLike, isSameClaim, type LastHint } from './plan.ts';
+import { isSameClaim, type LastHint } from './plan.ts';
 import { toldLead } from './told-lead.ts';
 import { type ClaimWay, endsBehind, quickestClaim, worthierClaim } from './quick-claim.ts';
 import { isOnlyLine, wayAfter } from './way.ts';
@@ -26,17 +26,6 @@ const SOON_MS = 700;
 
 /** Milliseconds after which it is decided whether the plan is a claim: nobody likes to wait for a hint, and more tries seldom change it. */
 const DECIDE_MS = 900;
-
-/** The turn that is advised. */
-interface LinePart {
-  readonly kind: 'line';
-  readonly line: Line;
-}
-
-/** A part of a hint: its plan, and then what the plan means for later turns, first as far as that is known, `final` at last. */
-export type HintPart = LinePart | AimPart;
-
-type AimPart = { readonly kind: 'aim' } & Meaning;
 
 /** How long a hint may take, about, and what the hint before it planned. */
 interface HintOptions {
@@ -95,14 +84,15 @@ export function* hintParts(
     const points = isUnknown ? (gainBeside(match, weights, [line, other.line], ms)?.gain.value ?? null) : null;
     const expected = isUnknown ? { ...other, points } : other;
     const tile = hasTile ? passedTile(match, weights, line, ms) : null;
-    const beside = isWeighed ? besideTurn(match, weights, line, thought.candidates, options.ms) : null;
+    const second = isWeighed ? secondTo(match, match.copiedState(), line, thought.candidates) : null;
     // What has been said of the turn that was expected is not said again.
     const isSaid =
-      beside !== null && expected?.line && endEqually(match, match.copiedState(), beside.line, expected.line);
+      second !== null && expected?.line && endEqually(match, match.copiedState(), second.line, expected.line);
+    const beside = second === null || isSaid ? null : besideTurn(match, weights, line, second, options.ms);
     const follows = first ?? (next?.isSure ? next.line : null);
     yield {
       ...part,
-      aim: { ...part.aim, likely, next, expected, tile, beside: isSaid ? null : beside },
+      aim: { ...part.aim, likely, next, expected, tile, beside },
       follows: follows && following(match, line, follows, first === null ? [] : then),
     };
   }
@@ -167,9 +157,9 @@ function* plannedParts(
   }
   const other = candidates.find(({ code }) => code !== line[0]);
   const instead = rival ?? passed;
-  const isAdvised = ({ passes, leadsTo }: Aim): boolean =>
+  const isAdvised = ({ passes }: Aim): boolean =>
     rival === null
-      ? passes !== null && !isLosing && isClaimAdvised(passes, leadsTo)
+      ? passes !== null && !isLosing && isClaimAdvised(passes)
       : passes === null || isAboutAsGood(passes.gain, isQuick ? NEARLY : ABOUT);
   const aims = aimsOf(match, weights, codes, {
     solver,
@@ -219,66 +209,6 @@ function keepingPlan(told: Meaning | null, known: Meaning): Meaning {
 
 /** By how many points the plan leads more than another one; null where that is not known. */
 const leadOver = ({ passes }: Aim): number | null => passes?.gain.value ?? null;
-
-const toldOf = (meaning: HintMeaning, ...about: Parameters<HintMeaning['of']>): AimPart => ({
-  ...meaning.of(...about),
-  kind: 'aim',
-});
-
-/** The claim of the turn, passed over for one that scores more. @param passes that other one, as the turn would pass it over */
-function passedFor(
-  { solver, state, good }: HintMeaning,
-  { target, turns }: ClaimWay,
-  passes: PassedOver,
-): PassedOver | null {
-  const made =
-    good.kind === 'claims' &&
-    solver
-      .targets(state)
-      .map(named)
-      .find((one) => isLike(one, good.claim));
-  if (!made) return null;
-  const gain = { value: -passes.gain.value, error: passes.gain.error };
-  const instead = { claim: named(target), turns: turns.length, way: turns.slice(1) };
-  return { claim: made, points: made.points, soonest: 1, turns: null, gain, rounds: passes.rounds, instead };
-}
-
-/** Going for a claim, instead of the turn that was thought of. */
-function* going(
-  match: Match,
-  meaning: HintMeaning,
-  { target, turns: [now = [], ...way], turns }: ClaimWay,
-  passes: PassedOver | null = null,
-): Generator<HintPart, void, void> {
-  const choices = untilLuck(match, meaning.state, now);
-  yield { kind: 'line', line: choices };
-  const leadsTo = way.length === 0 ? null : { claim: named(target), turns: turns.length, way };
-  const aimed: Aimed = { ...NOT_AIMED, aim: { ...NO_AIM, leadsTo, passes } };
-  yield toldOf(meaning, choices, aimed, { final: true });
-}
-
-/** The turn makes a claim, beside another one that scores more and can be made as soon or next turn. */
-function* claiming(
-  match: Match,
-  weights: NetWeights | null,
-  meaning: HintMeaning,
-  worthier: ClaimWay,
-  { ms, soon }: { readonly ms: number; readonly soon: number },
-): Generator<HintPart, void, void> {
-  const { codes, solver } = meaning;
-  let isTold = false;
-  for (const { aim, final } of aimsOf(match, weights, codes, { solver, rival: worthier, ms, soon })) {
-    // That the turn makes its own claim has been said.
-    const passes = aim.passes && { ...aim.passes, instead: null };
-    if (!isTold && passes !== null && isWorthierAdvised(passes.gain, passes.soonest)) {
-      yield* going(match, meaning, worthier, passedFor(meaning, worthier, passes));
-      return;
-    }
-    if (!isTold) yield { kind: 'line', line: codes };
-    isTold = true;
-    yield toldOf(meaning, codes, { ...NOT_AIMED, aim: { ...NO_AIM, passes } }, { final });
-  }
-}
 
 const NO_RIVAL = { rival: null, isQuick: false } as const;
 
