@@ -91,6 +91,15 @@ function* rivalries(): Generator<Rivalry, void, void> {
   }
 }
 
+test.each([
+  ['surely worth three points more', { value: 3, error: 1 }, false],
+  ['surely worth two points more', { value: 2, error: 0.5 }, true],
+  ['perhaps worth five points more', { value: 5, error: 4 }, true],
+  ['perhaps worth seven points more', { value: 7, error: 4 }, false],
+])('beside a turn that is %s the last plan is about as good: %j, %j', (_, gain, isGood) => {
+  expect(isAboutAsGood(gain)).toBe(isGood);
+});
+
 test(
   'a plan that is about as good as another turn is kept, and one that is not gives way',
   { timeout: 240_000 },

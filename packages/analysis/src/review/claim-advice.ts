@@ -14,8 +14,12 @@ export const NEXT = 2;
  */
 export const ABOUT = 3;
 
+/** Where it is not certain, so many times as many points more are none. */
+const UNSURE = 2;
+
 /** Whether another plan is about as good as the last one, as far as can be told. @param about so few points more are no reason */
-export const isAboutAsGood = (gain: Estimate, about = ABOUT): boolean => gain.value < about || !isClearGain(gain);
+export const isAboutAsGood = (gain: Estimate, about = ABOUT): boolean =>
+  gain.value < (isClearGain(gain) ? about : UNSURE * about);
 
 /**
  * So few points more are no reason to leave a way that is as quick, nor to pass over a claim of one of the next turns, if they are not certain.
