@@ -856,13 +856,28 @@ async function analysing(page: Page) {
       review: { ...review, steps },
     });
   };
+  /** Tells a curve on which Ada has this chance before the end. @param open the steps that are still played out. */
+  const curve = (chance: number, open: readonly number[]): Promise<void> => {
+    const review = reviewWith({});
+    const after = { ...review.start, win: [chance, 1 - chance] };
+    const steps = review.steps.map((step, at) => ({ ...step, after, error: 0.1, unsettled: open.includes(at) }));
+    const work = { done: 1, left: 99 };
+    return tell({
+      kind: 'progress',
+      stage: 'playouts',
+      done: 1,
+      of: 100,
+      work,
+      review: { ...review, start: after, steps },
+    });
+  };
   const posted = (): Promise<unknown[]> =>
     page.evaluate(() =>
       (globalThis as unknown as { readonly posted: { readonly kind: string }[] }).posted.filter(
         ({ kind }) => kind === 'look',
       ),
     );
-  return { found, tell, reviewWith, posted };
+  return { found, curve, tell, reviewWith, posted };
 }
 
 /** A person and a bot. */
@@ -1134,7 +1149,10 @@ test(
     await expect(sure).toHaveText(/^You need not wait: .+ Judged so far: 0 of 3 doubtful turns/);
     await expect(panel.locator('[data-sure] + [data-left]')).toBeAttached();
     // Neither the curve nor the turn that cost most is certain yet.
-    await expect(panel).toContainText('A first estimate: the curve still changes while turns are judged.');
+    await expect(panel.locator('[data-so-far]')).toHaveText(
+      'Pale: still being worked out, until the turns there are judged.',
+    );
+    await expect(panel.locator('[data-curve] [data-veil]')).toHaveCount(3);
     await expect(panel.locator('[data-turning-point]')).toHaveCount(0);
     // The one that is looked at is worked on first; it is not called a mistake, and nothing argues for one.
     await judging.getByRole('button').nth(2).click();

@@ -209,6 +209,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           names={names}
           sides={sides}
           over={match.over}
+          isRunning={isRunning}
           tookOver={tookOver}
           version={version}
           now={now}
@@ -242,7 +243,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </Button>
         </p>
       )}
-      {found && isRunning && <small data-so-far>{texts.curveSoFar}</small>}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {careless.length > 0 && (

@@ -37,7 +37,9 @@ export const en = {
   /** @param ends each side's name with its points. */
   playedOn: (ends: readonly string[]) =>
     `From here, strong bots would end at about: ${ends.join(', ')}. What counts besides the points so far are the cubes, the position, and whose turn it is.`,
-  curveSoFar: 'A first estimate: the curve still changes while turns are judged.',
+  curveSoFar: 'Pale: still being worked out, until the turns there are judged.',
+  /** The same of an analysis that was stopped. */
+  curveNotJudged: 'Pale: a first estimate, as the turns there were not judged to the end.',
   table: 'Show as a table',
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
