@@ -315,14 +315,19 @@ test('who believes in another turn than the analysis tries it, and is told how i
   const replayed = await colour();
   expect(replayed).not.toBe('');
   // Whosever turn it is.
-  for (const name of ['Ada', 'Bea']) {
-    for (let at = 8; !(await page.locator('[data-try-turn]').textContent())?.endsWith(name); at++)
-      await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill(`${at}`);
-    await page.locator('[data-try-turn]').click();
+  const slider = page.getByRole('slider', { name: 'Chance of winning, in %' });
+  const [own, others] = [page.locator('[data-try-turn="own"]'), page.locator('[data-try-turn="other"]')];
+  // Wherever one is, one's own turn comes first; somebody else's is called so.
+  for (let at = 8; (await others.count()) === 0; at++) await slider.fill(`${at}`);
+  await expect(own).toHaveText(/^Try another turn of yours: round \d+$/);
+  await expect(others).toHaveText(/^Try a turn of Bea: round \d+$/);
+  await expect(page.locator('[data-try-turn]').first()).toHaveAttribute('data-try-turn', 'own');
+  for (const button of [others, own]) {
+    await button.click();
     await page.locator('[data-practice]').waitFor();
     expect(await colour(), name).toBe(replayed);
     await page.goBack();
-    await page.locator('[data-try-turn]').waitFor();
+    await own.waitFor();
   }
 });
 
@@ -1430,7 +1435,7 @@ test('slow turns of a bot are listed, too, a step from where they are counted', 
   // At the end one's own turn is offered to be tried, not the last one of a bot.
   await page.goto(`/#/replay/test/${lost.match.version}`);
   await page.reload();
-  await expect(page.locator('[data-try-turn]')).toHaveText(/^Try another turn: round \d+, Bea$/);
+  await expect(page.locator('[data-try-turn]')).toHaveText(/^Try another turn of yours: round \d+$/);
 });
 
 test('turns of a lost match that delayed a claim are called slow, and are practised', FULL, async ({ page }) => {

@@ -23,7 +23,7 @@ import { isOwnTurn, type ReviewedMatch, roundOf } from './reviewed-match.ts';
 import styles from './Review.module.css';
 import type { BoardBeside } from './shown-line.ts';
 import { SummaryTable } from './SummaryTable.tsx';
-import { decisionAt, toldTurns, turnAt } from './told-turns.ts';
+import { decisionsAt, toldTurns, turnAt } from './told-turns.ts';
 import { useTurnNames } from './turn-names.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import { headStart } from './turning-point.ts';
@@ -92,10 +92,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { first, others, doubtful, careless, carelessOfOthers } = told;
   const { requested, request } = useRequestedTurn(version, onGo);
   const here = turnAt(told.all, version, requested.from);
-  const stepHere = decisionAt(steps, version, names.length, {
+  const decisions = decisionsAt(steps, version, names.length, {
     own,
     tookOver,
     isEnd: match.over && version === match.version,
+  });
+  const tries = [decisions.own, decisions.other].flatMap((step) => {
+    if (step === undefined) return [];
+    const round = roundOf(step);
+    const named = own.length === 0 ? texts.tryOther(round, who(step)) : texts.tryOf(round, who(step));
+    return [{ step, text: step === decisions.own ? texts.tryOwn(round) : named }];
   });
   const lookedAt = here?.state === 'judging' ? steps.findIndex(({ from }) => from === here.step.from) : -1;
   useEffect(() => {
@@ -226,21 +232,23 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </p>
       )}
       {/* Whoever believes in another turn than the analysis tries it. */}
-      {stepHere && (
+      {tries.length > 0 && (
         <p className={styles.tryOther}>
-          <Button
-            kind="soft"
-            size="low"
-            data-try-turn
-            onClick={() => {
-              const before = at(stepHere.from);
-              const kept = { packs, names, own: isOwnTurn(stepHere, { own, tookOver }), look: own[0] ?? 0 };
-              // Of a marked turn the better one is known.
-              practise(keepTurn(stepHere, before, isMarked(stepHere) ? 'marked' : 'tried', kept));
-            }}
-          >
-            {texts.tryOther(roundOf(stepHere), who(stepHere))}
-          </Button>
+          {tries.map(({ step, text }) => (
+            <Button
+              key={step.from}
+              kind="soft"
+              size="low"
+              data-try-turn={step === decisions.own ? 'own' : 'other'}
+              onClick={() => {
+                const kept = { packs, names, own: isOwnTurn(step, { own, tookOver }), look: own[0] ?? 0 };
+                // Of a marked turn the better one is known.
+                practise(keepTurn(step, at(step.from), isMarked(step) ? 'marked' : 'tried', kept));
+              }}
+            >
+              {text}
+            </Button>
+          ))}
         </p>
       )}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}

@@ -123,6 +123,11 @@ export const en = {
   practise: 'Practise this turn',
   /** The same for the turn of another player. */
   tryTurn: 'Find the better turn yourself',
+  /** One of the reader's own turns. */
+  tryOwn: (round: number) => `Try another turn of yours: ${round === 0 ? 'set-up' : `round ${round}`}`,
+  /** A turn of somebody else. */
+  tryOf: (round: number, name: string) => `Try a turn of ${name}: ${round === 0 ? 'set-up' : `round ${round}`}`,
+  /** Where no turn is the reader's own. */
   tryOther: (round: number, name: string) => `Try another turn: ${round === 0 ? 'set-up' : `round ${round}`}, ${name}`,
   soloChances:
     'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',

@@ -108,6 +108,8 @@ export const pl: ReviewUi = {
   back: 'Pokaż, co zagrano',
   practise: 'Przećwicz tę turę',
   tryTurn: 'Znajdź lepszą turę',
+  tryOwn: (round) => `Zagraj inaczej swoją turę: ${round === 0 ? 'przygotowanie' : `runda ${round}`}`,
+  tryOf: (round, name) => `Zagraj turę gracza ${name}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}`,
   tryOther: (round, name) => `Zagraj inaczej: ${round === 0 ? 'przygotowanie' : `runda ${round}`}, ${name}`,
   soloChances:
     'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',

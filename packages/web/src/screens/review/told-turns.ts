@@ -70,18 +70,30 @@ export const turnAt = (turns: readonly ToldTurn[], version: number, requested: n
   turns.find(({ step: { from } }) => from === version && from === requested) ??
   turns.find(({ step: { from, to } }) => version > from && version <= to);
 
+/** The turns that may be played otherwise from a version. */
+interface OpenTurns {
+  /** One of the reader's. */
+  readonly own: ReviewedStep | undefined;
+  /** One of somebody else. */
+  readonly other: ReviewedStep | undefined;
+}
+
 /**
- * The turn of a seat that is to be decided at a version, or else the one that has just been played; at the end of a match the last one of
- * the reader.
+ * The turn that is to be decided at a version, or else the one that has just been played. Where that is somebody else's, the reader's own
+ * last one before it comes first, or their next one; at the end of a match only the last one of the reader.
  * @param isEnd whether the match has ended there
  */
-export function decisionAt(
+export function decisionsAt(
   steps: readonly ReviewedStep[],
   version: number,
   seats: number,
   whose: Pick<ReviewedMatch, 'own' | 'tookOver'> & { readonly isEnd: boolean },
-): ReviewedStep | undefined {
+): OpenTurns {
   const open = steps.filter(({ forced, seat }) => !forced && seat < seats);
-  if (whose.isEnd && whose.own.length > 0) return open.findLast((step) => isOwnTurn(step, whose));
-  return open.find(({ from }) => from === version) ?? open.find(({ from, to }) => version > from && version <= to);
+  const ownTurns = open.filter((step) => isOwnTurn(step, whose));
+  const here =
+    open.find(({ from }) => from === version) ?? open.find(({ from, to }) => version > from && version <= to);
+  if (here && ownTurns.includes(here)) return { own: here, other: undefined };
+  const own = ownTurns.findLast(({ to }) => to <= version) ?? ownTurns.find(({ from }) => from > version);
+  return { own, other: whose.isEnd && own !== undefined ? undefined : here };
 }
