@@ -330,6 +330,14 @@ test('a hint names a turn beside its plan that is about as good: enough visited,
   expect(polish.close(match, [other])).toMatch(
     /^Mniej więcej tak samo dobre, z różnicą do punktu i około procenta szansy na wygraną: .+\.$/,
   );
+  // What it leads to is told, too.
+  expect(review.close(match, [other])).toMatch(
+    /: take “.+”.*\. With the other turn: each use of this card makes your cubes worth \d more/,
+  );
+  expect(polish.close(match, [other])).toMatch(
+    /\. Inna tura: każde użycie tej karty zwiększa wartość twoich kostek o \d/,
+  );
+  expect(review.leads(match, [other])).toMatch(/^Each use of this card makes your cubes worth \d more/);
 });
 
 test('where there is nothing else to choose, a hint says so at once, and looks for no claim', () => {

@@ -58,8 +58,10 @@ export interface ReviewWords {
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** The same, step by step. */
   steps(match: Match, codes: readonly number[], names?: SeatNames): StepList;
-  /** That another turn is about as good as the plan, in the same words. */
+  /** That another turn is about as good as the plan, in the same words, and what it leads to where that has a name. */
   close(match: Match, codes: readonly number[], names?: SeatNames): string;
+  /** What a turn leads to, in a sentence; null where nothing can be named. @param match at the moment before it. */
+  leads(match: Match, codes: readonly number[], names?: SeatNames): string | null;
   /** The same plan in two: a sentence about what is clicked first, and what follows as a text without full stop; "" if nothing does. */
   next(
     match: Match,
@@ -93,6 +95,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   /** Everything that has to be clicked, in one sentence. */
   const clicked = (match: Match, codes: readonly number[], names?: SeatNames): string =>
     joined(texts, clicksOf(texts, match, codes, names));
+  const leads = (match: Match, codes: readonly number[], names: SeatNames = []): string | null =>
+    goodOf(match, codes).kind === 'none'
+      ? null
+      : goodTold(texts, match, codes, { aim: null, when: 'then', planned: null, names })[0].text;
   return {
     account: accountWordsOf(messages.account, words),
     summary: messages.summary,
@@ -104,9 +110,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     wasted: ({ cubes }) => messages.wasted(words.cubes(cubes)),
     idle(match, { line, cubes, points }, names = []) {
       const lost = messages.idle({ cubes: cubes === '' ? null : words.cubes(cubes), points });
-      if (goodOf(match, line).kind === 'none') return lost;
-      const [good] = goodTold(texts, match, line, { aim: null, when: 'then', planned: null, names });
-      return `${lost} ${messages.instead(good.text)}`;
+      const good = leads(match, line, names);
+      return good === null ? lost : `${lost} ${messages.instead(good)}`;
     },
     claim,
     target: (match, { kind, price, points }) => claim(match, { kind, price: formatBundle(price), points }),
@@ -119,7 +124,12 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       }),
     todo: (match, codes, names) => messages.todo(clicked(match, codes, names)),
     steps: (match, codes, names) => listOf(texts, messages.listed.plan, clicksOf(texts, match, codes, names)),
-    close: (match, codes, names) => messages.close(clicked(match, codes, names)),
+    close(match, codes, names) {
+      const close = messages.close(clicked(match, codes, names));
+      const good = leads(match, codes, names);
+      return good === null ? close : `${close} ${messages.instead(good)}`;
+    },
+    leads,
     next(match, codes, names) {
       const [first = '', ...others] = partsOf(texts, clicksOf(texts, match, codes, names)).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };
