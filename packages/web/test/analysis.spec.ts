@@ -1174,6 +1174,13 @@ test(
     await expect(labels).toHaveText([/−30 ±15 %$/]);
     await expect(page.locator('[data-lit]')).toHaveCount(0);
     await expect(sure).toContainText('2 of 3');
+    // Nothing that was being judged is gone without a word: it is folded, with its verdict.
+    const checked = panel.locator('[data-checked]');
+    await expect(checked.locator('summary')).toHaveText('Checked, no clear mistake: 1');
+    await checked.locator('summary').click();
+    await expect(checked.locator('[data-checked-turn]')).toHaveText(
+      /^Round \d+, Ada: perhaps −3 ±\d+ %You played: .+\. .*Compared with: .+\./,
+    );
     // A mark can be practised at once.
     const kept = (): Promise<number> =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')).length);
@@ -1181,6 +1188,8 @@ test(
     // It is there to the end.
     await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
     await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
+    await expect(checked.locator('[data-checked-turn]')).toBeVisible();
+    await expect(panel.locator('[data-veil], [data-so-far]')).toHaveCount(0);
     await expect(told).toHaveText(
       /^Judged to the end: not certain \(measured: −3 ±\d+ %\), so it is not marked\. · Ada$/,
     );
@@ -1228,6 +1237,25 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   await expect(page.locator('[data-turns]')).not.toContainText('−9 ±12');
   await expect(cells.filter({ hasText: 'no better turn found' })).not.toHaveCount(0);
 });
+
+test(
+  'doubtful turns that are no mistakes are listed with their verdict after a reload, too',
+  FULL,
+  async ({ page }) => {
+    await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.02, undefined, () => 0.05);
+    const checked = page.locator('[data-review="done"] [data-checked]');
+    await expect(checked.locator('summary')).toHaveText(/^Checked, no clear mistake: \d+$/);
+    await expect(checked.locator('[data-checked-turn]').first()).toBeHidden();
+    await checked.locator('summary').click();
+    const [first] = await checked.locator('[data-checked-turn]').all();
+    await expect(first!).toContainText(/^Round \d+, Ada: as good as anything else found/);
+    // Both turns are told with what they lead to.
+    await expect(checked.locator('[data-leads]')).not.toHaveCount(0);
+    await expectAccessible(page);
+    await first!.getByRole('button').click();
+    await expect(page.locator('[data-better="cleared"]')).toContainText('Judged to the end: about even');
+  },
+);
 
 test('the table of turns says each round once, above its first turn', async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA);

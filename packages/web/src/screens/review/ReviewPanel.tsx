@@ -11,6 +11,7 @@ import { useAnalysis } from './analysis.ts';
 import { AnalysisProgress } from './AnalysisProgress.tsx';
 import { BetterTurn } from './BetterTurn.tsx';
 import { ChanceCurve } from './ChanceCurve.tsx';
+import { CheckedTurns } from './CheckedTurns.tsx';
 import { percent } from './figures.ts';
 import { useFirstLook } from './first-look.ts';
 import { JudgingTurns } from './JudgingTurns.tsx';
@@ -194,6 +195,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {isTight && account}
       <JudgingTurns turns={told.judging} here={here} names={names} own={own} tookOver={tookOver} onGo={request} />
+      <CheckedTurns {...listed} turns={told.checked} />
       {/* Which turn that is may change until all are judged. */}
       {found && match.over && !isRunning && (
         <TurningPoint

@@ -2,6 +2,10 @@
 
 import { summary } from '@windrose/analysis/words/summary.en';
 
+/** The words of two figures. */
+const ACCURACY = 'Accuracy';
+const BEST = 'best';
+
 export const en = {
   ...summary,
   title: 'Analysis',
@@ -50,6 +54,14 @@ export const en = {
   judgingNow: 'Still being judged:',
   judgingMore: (n: number) => `and ${n} more`,
   judgingHelp: 'Bots play both turns on to the end again and again. Only then is it said whether it was a mistake.',
+  /** Doubtful turns that were judged, and got no mark. */
+  checked: (n: number) => `Checked, no clear mistake: ${n}`,
+  checkedHelp:
+    'At first each of these seemed to have lost something. Bots played it and the best other turn on to the end, again and again: of none is it sure that the other one would have been better.',
+  asGood: 'as good as anything else found',
+  comparedWith: 'Compared with',
+  /** In a table: no better turn was found. */
+  best: BEST,
   /** @param what what is said of it; null where it may have lost something. @param figure the loss with its margin; null where none was measured */
   cleared: (what: string | null, figure: string | null) =>
     `Judged to the end: ${what ?? 'not certain'}${figure === null ? '' : ` (measured: ${figure} %)`}, so it is not marked.`,

@@ -4,6 +4,10 @@ import { summary } from '@windrose/analysis/words/summary.pl';
 
 import type { ReviewUi } from './en.ts';
 
+/** The words of two figures. */
+const ACCURACY = 'Dokładność';
+const BEST = 'najlepsza';
+
 export const pl: ReviewUi = {
   ...summary,
   title: 'Analiza',
@@ -47,6 +51,12 @@ export const pl: ReviewUi = {
   judgingNow: 'Jeszcze oceniane:',
   judgingMore: (n) => `i jeszcze ${n}`,
   judgingHelp: 'Boty raz po raz dogrywają obie tury do końca partii. Dopiero potem powiemy, czy to był błąd.',
+  checked: (n) => `Sprawdzone, bez wyraźnego błędu: ${n}`,
+  checkedHelp:
+    'Na początku wydawało się, że każda z tych tur coś straciła. Boty raz po raz dogrywały ją i najlepszą inną turę do końca partii: o żadnej nie wiadomo na pewno, że inna byłaby lepsza.',
+  asGood: 'nie gorsza od innych znalezionych',
+  comparedWith: 'W porównaniu z turą',
+  best: BEST,
   cleared: (what, figure) =>
     `Oceniona do końca: ${what ?? 'niepewne'}${figure === null ? '' : ` (zmierzono: ${figure} %)`}, więc bez oznaczenia.`,
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,

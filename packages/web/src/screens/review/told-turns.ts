@@ -2,7 +2,7 @@
 
 import type { ReviewedStep } from '@windrose/analysis';
 
-import { doubtfulTurns, type MarksInOrder, carelessTurns, type ToldTurn } from './marks-in-order.ts';
+import { carelessTurns, checkedTurns, doubtfulTurns, type MarksInOrder, type ToldTurn } from './marks-in-order.ts';
 import { isOwnTurn, type ReviewedMatch } from './reviewed-match.ts';
 
 /** The most marked turns that are not folded away. */
@@ -24,6 +24,8 @@ interface ToldTurns {
   readonly judging: readonly ToldTurn[];
   /** How many turns of the first places are judged. */
   readonly judged: number;
+  /** The turns of the first places that were doubtful, and are judged to be no clear mistakes; none that another list tells of. */
+  readonly checked: readonly ToldTurn[];
   /** Every turn of which something is told. */
   readonly all: readonly ToldTurn[];
 }
@@ -49,6 +51,8 @@ export function toldTurns(
   // While the others are judged, a careless turn may still get a mark.
   const careless = isRunning ? NONE : carelessTurns(steps.filter((step) => isFirst(step) && !listed(doubtful, step)));
   const carelessOfOthers = isRunning ? NONE : carelessTurns(steps.filter((step) => !isFirst(step)));
+  const elsewhere = [...turns, ...doubtful, ...careless];
+  const checked = checkedTurns(steps.filter((step) => isFirst(step) && !listed(elsewhere, step)));
   return {
     first,
     others: turns.filter((turn) => !first.includes(turn)),
@@ -58,7 +62,8 @@ export function toldTurns(
     // One's own are judged first.
     judging: isRunning && isJudging ? judging.filter(({ step }) => isFirst(step)) : NONE,
     judged: first.length + cleared.filter(({ step }) => isFirst(step) && !listed(turns, step)).length,
-    all: [...turns, ...doubtful, ...judging, ...careless, ...carelessOfOthers, ...cleared],
+    checked,
+    all: [...turns, ...doubtful, ...judging, ...careless, ...carelessOfOthers, ...checked, ...cleared],
   };
 }
 
