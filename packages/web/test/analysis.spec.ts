@@ -1235,7 +1235,34 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   const cells = page.locator('[data-turns] tbody td');
   await expect(cells.filter({ hasText: 'too close to tell' })).not.toHaveCount(0);
   await expect(page.locator('[data-turns]')).not.toContainText('−9 ±12');
-  await expect(cells.filter({ hasText: 'no better turn found' })).not.toHaveCount(0);
+  await expect(cells.filter({ hasText: /^best$/ })).not.toHaveCount(0);
+});
+
+test('a curve that is shown does not waver while more is worked out, and says where it is preliminary', async ({
+  page,
+}) => {
+  const { curve, tell, reviewWith } = await analysing(page);
+  const shown = page.locator('[data-curve] figcaption b').nth(1);
+  const line = page.locator('[data-curve] path[style*="stroke"]').first();
+  await page.getByRole('slider').first().waitFor();
+  await curve(0.5, [20, 21, 22, 40]);
+  await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill('0');
+  const chance = page.getByRole('slider', { name: 'Chance of winning, in %' });
+  const at = reviewWith({}).steps[20]!.to;
+  await chance.fill(`${at}`);
+  await expect(shown).toHaveText('≈\u00a050');
+  const before = await line.getAttribute('d');
+  await curve(0.58, [20, 21, 22, 40]);
+  await curve(0.44, [20, 21, 22, 40]);
+  await expect(shown).toHaveText('≈\u00a050');
+  expect(await line.getAttribute('d')).toBe(before);
+  // Its turns are judged.
+  await curve(0.6, [22, 40]);
+  await expect(shown).toHaveText('60');
+  await curve(0.66, [40]);
+  await expect(shown).toHaveText('60');
+  await tell({ kind: 'review', review: reviewWith({}) });
+  await expect(page.locator('[data-veil], [data-so-far], [data-preliminary]')).toHaveCount(0);
 });
 
 test(
@@ -1267,6 +1294,26 @@ test('the table of turns says each round once, above its first turn', async ({ p
   await expect(heads.first()).toContainText(rounds[0]!);
   expect(await heads.count()).toBeGreaterThan(rounds.length);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`at ${width}x${height} the table of turns of four players is whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const names = ['Maksymilian', 'Konstancja', 'Bartholomew', 'Dan'];
+    const sitters = names.map((name, seat) => ({ kind: seat === 0 ? 'person' : 'bot', name }));
+    await openAnalysed(page, 'spice-road', 4, sitters, '', 0.09, undefined, () => 0.12);
+    if (width < 761) await page.getByRole('button', { name: 'Analysis' }).click();
+    await page.getByText('Show as a table').click();
+    const table = page.locator('[data-turns]');
+    await expect(table.getByRole('columnheader', { name: 'Given by luck' })).toBeVisible();
+    expect(await table.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
+    // Signs stand for the names.
+    await expect(table.getByRole('columnheader', { name: 'Maksymilian' })).toBeVisible();
+    await expect(table.getByRole('rowheader', { name: 'Konstancja' }).first()).toBeVisible();
+  });
+}
 
 test('a loss that may as well be a gain is no doubtful turn', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.17);
@@ -1485,6 +1532,14 @@ test('turns of a lost match that delayed a claim are called slow, and are practi
   await expect(page.locator('[data-slow-means]')).toContainText('Slow turns are no mistakes');
   await expect(page.locator('[data-curve] [data-quiet]')).toHaveCount(found.length);
   await expectAccessible(page);
+  // In the table the word leads to what would have been quicker.
+  await page.getByText('Show as a table').click();
+  const cells = page.locator('[data-turns] [data-lost="slow"]');
+  await expect(cells).toHaveCount(found.length);
+  await expect(cells.nth(1)).toHaveAttribute('title', /^Sooner: .+\. Slow turns are no mistakes/);
+  await cells.nth(1).getByRole('button', { name: 'slow' }).click();
+  await expect(page.locator('[data-better] dl')).toContainText('Sooner');
+  await expect(page.locator('[data-better] p').first()).toHaveText('Slow · Ada');
   await list.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
   await expect(told.locator('p').first()).toHaveText('Slow · Ada');

@@ -6,6 +6,7 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 
 import { useCloseControls, usePhone } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
+import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnalysis } from './analysis.ts';
 import { AnalysisProgress } from './AnalysisProgress.tsx';
@@ -291,14 +292,26 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {steps.length > 0 && (
         <details>
           <summary>{texts.table}</summary>
-          <TurnsTable steps={steps} names={names} sides={sides} tookOver={tookOver} isRunning={isRunning} />
+          <TurnsTable
+            steps={steps}
+            told={told.all}
+            at={at}
+            names={names}
+            sides={sides}
+            tookOver={tookOver}
+            isRunning={isRunning}
+            onGo={request}
+          />
         </details>
       )}
       <details data-figures>
         <summary>{texts.figures}</summary>
         <ul className={styles.figures}>
-          {texts.help.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {texts.help.map(([word, meaning]) => (
+            <li key={meaning}>
+              {word !== '' && <b>{capital(word)}: </b>}
+              {meaning}
+            </li>
           ))}
         </ul>
       </details>
