@@ -325,7 +325,7 @@ test('who believes in another turn than the analysis tries it, and is told how i
   for (const button of [others, own]) {
     await button.click();
     await page.locator('[data-practice]').waitFor();
-    expect(await colour(), name).toBe(replayed);
+    expect(await colour()).toBe(replayed);
     await page.goBack();
     await own.waitFor();
   }
@@ -374,6 +374,46 @@ test('a hint shows where to look before it says what to do', FULL, async ({ page
   await expect(page.locator('[data-hint]')).toContainText('I would');
   await lamp.click();
   await expect(page.locator('[data-hint]')).toHaveCount(0);
+});
+
+test('the option that a hint advises is scrolled into view in its list, while the page stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    class Silent extends EventTarget {
+      constructor() {
+        super();
+        Object.assign(globalThis, { adviser: this });
+      }
+      postMessage(): void {}
+      terminate(): void {}
+    }
+    Object.assign(globalThis, { Worker: Silent });
+  });
+  await openAt(page, { game: 'east-to-west-1', seats: ['person', 'bot'], seed: 'fold', until: asks('turn', 8) });
+  const list = page.locator('[data-all-options]');
+  const last = page.locator('[data-offer][data-codes]').last();
+  const advise = async (): Promise<void> => {
+    await page.locator('[data-hint-button]').click();
+    await page.locator('[data-hint]').waitFor();
+    const line = (await last.getAttribute('data-codes'))!.split(',').map(Number);
+    await page.evaluate((codes) => {
+      const { adviser } = globalThis as unknown as { readonly adviser: EventTarget };
+      adviser.dispatchEvent(new MessageEvent('message', { data: { kind: 'hint', line: codes, close: null } }));
+    }, line);
+    await page.locator('[data-hint-more="plan"]').click();
+    await expect(last).toHaveAttribute('data-advised', '');
+  };
+  await list.click();
+  await expect(last).not.toBeInViewport();
+  await advise();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The same where the list is opened later.
+  await list.click();
+  await expect(last).toBeHidden();
+  await list.click();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a hint keeps away from the edge of the window, and Escape closes it', FULL, async ({ page }) => {
