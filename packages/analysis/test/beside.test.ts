@@ -120,3 +120,10 @@ describe('words', () => {
     expect(said(polish, better)).toMatch(/^Inna możliwość: .+Trudno rozstrzygnąć/);
   });
 });
+
+test('what a turn leads to can be told by itself', () => {
+  const match = started();
+  expect(english.leads(match, [codeOf(match, 'acquire')])).toMatch(
+    /^Each use of this card makes your cubes worth \d more/,
+  );
+});

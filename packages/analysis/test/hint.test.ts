@@ -191,8 +191,10 @@ describe('a hint', () => {
     });
     expect(repeated).not.toEqual([]);
     for (const { moment, codes } of repeated) {
-      expect(review.todo(moment, codes)).toMatch(new RegExp(`^I would trade [^,]+, ${codes.length} times in all\\.$`));
-      expect(polish.todo(moment, codes)).toMatch(new RegExp(`, w sumie ${codes.length} razy\\.$`));
+      expect(review.todo(moment, codes)).toMatch(
+        new RegExp(`^I would trade [^,]+, ${codes.length}\u00a0times in all\\.$`),
+      );
+      expect(polish.todo(moment, codes)).toMatch(new RegExp(`, w sumie ${codes.length}\u00a0razy\\.$`));
     }
   });
 
@@ -666,10 +668,10 @@ test('upgrades are told with the card that lets them be made, not as a second wa
   choose('upgrade');
   choose('upgrade');
   expect(review.todo(match, codes)).toBe(
-    'I would play “Little Mill”: upgrade up to 2 times – upgrade a yellow cube to red, 2 times.',
+    'I would play “Little Mill”: upgrade up to 2 times – upgrade a yellow cube to red, 2\u00a0times.',
   );
   expect(polish.todo(match, codes)).toBe(
-    'Moja rada: zagraj kartę „Mały młyn”: ulepsz do 2 razy – ulepsz żółtą kostkę na czerwoną, 2 razy.',
+    'Moja rada: zagraj kartę „Mały młyn”: ulepsz do 2 razy – ulepsz żółtą kostkę na czerwoną, 2\u00a0razy.',
   );
   expect(review.next(match, codes)).toMatchObject({ more: 1 });
 });
@@ -687,9 +689,11 @@ test('of a trade made again, it is said how often it is made in all', async () =
     found++;
     const all = match.copiedState().trades + 2;
     expect(review.todo(match, [again.code, again.code])).toMatch(
-      new RegExp(`^I would trade [^,]+ again, until it is ${all} times in all\\.$`),
+      new RegExp(`^I would trade [^,]+ again, until it is ${all}\u00a0times in all\\.$`),
     );
-    expect(polish.todo(match, [again.code, again.code])).toMatch(new RegExp(`, aż będzie w sumie ${all} razy\\.$`));
+    expect(polish.todo(match, [again.code, again.code])).toMatch(
+      new RegExp(`, aż będzie w sumie ${all}\u00a0razy\\.$`),
+    );
     expect(review.todo(match, [again.code])).toMatch(/^I would trade [^,]+ again\.$/);
   }
   expect(found).toBeGreaterThan(0);

@@ -315,14 +315,19 @@ test('who believes in another turn than the analysis tries it, and is told how i
   const replayed = await colour();
   expect(replayed).not.toBe('');
   // Whosever turn it is.
-  for (const name of ['Ada', 'Bea']) {
-    for (let at = 8; !(await page.locator('[data-try-turn]').textContent())?.endsWith(name); at++)
-      await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill(`${at}`);
-    await page.locator('[data-try-turn]').click();
+  const slider = page.getByRole('slider', { name: 'Chance of winning, in %' });
+  const [own, others] = [page.locator('[data-try-turn="own"]'), page.locator('[data-try-turn="other"]')];
+  // Wherever one is, one's own turn comes first; somebody else's is called so.
+  for (let at = 8; (await others.count()) === 0; at++) await slider.fill(`${at}`);
+  await expect(own).toHaveText(/^Try another turn of yours: round \d+$/);
+  await expect(others).toHaveText(/^Try a turn of Bea: round \d+$/);
+  await expect(page.locator('[data-try-turn]').first()).toHaveAttribute('data-try-turn', 'own');
+  for (const button of [others, own]) {
+    await button.click();
     await page.locator('[data-practice]').waitFor();
-    expect(await colour(), name).toBe(replayed);
+    expect(await colour()).toBe(replayed);
     await page.goBack();
-    await page.locator('[data-try-turn]').waitFor();
+    await own.waitFor();
   }
 });
 
@@ -369,6 +374,46 @@ test('a hint shows where to look before it says what to do', FULL, async ({ page
   await expect(page.locator('[data-hint]')).toContainText('I would');
   await lamp.click();
   await expect(page.locator('[data-hint]')).toHaveCount(0);
+});
+
+test('the option that a hint advises is scrolled into view in its list, while the page stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    class Silent extends EventTarget {
+      constructor() {
+        super();
+        Object.assign(globalThis, { adviser: this });
+      }
+      postMessage(): void {}
+      terminate(): void {}
+    }
+    Object.assign(globalThis, { Worker: Silent });
+  });
+  await openAt(page, { game: 'east-to-west-1', seats: ['person', 'bot'], seed: 'fold', until: asks('turn', 8) });
+  const list = page.locator('[data-all-options]');
+  const last = page.locator('[data-offer][data-codes]').last();
+  const advise = async (): Promise<void> => {
+    await page.locator('[data-hint-button]').click();
+    await page.locator('[data-hint]').waitFor();
+    const line = (await last.getAttribute('data-codes'))!.split(',').map(Number);
+    await page.evaluate((codes) => {
+      const { adviser } = globalThis as unknown as { readonly adviser: EventTarget };
+      adviser.dispatchEvent(new MessageEvent('message', { data: { kind: 'hint', line: codes, close: null } }));
+    }, line);
+    await page.locator('[data-hint-more="plan"]').click();
+    await expect(last).toHaveAttribute('data-advised', '');
+  };
+  await list.click();
+  await expect(last).not.toBeInViewport();
+  await advise();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The same where the list is opened later.
+  await list.click();
+  await expect(last).toBeHidden();
+  await list.click();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a hint keeps away from the edge of the window, and Escape closes it', FULL, async ({ page }) => {
@@ -856,13 +901,28 @@ async function analysing(page: Page) {
       review: { ...review, steps },
     });
   };
+  /** Tells a curve on which Ada has this chance before the end. @param open the steps that are still played out. */
+  const curve = (chance: number, open: readonly number[]): Promise<void> => {
+    const review = reviewWith({});
+    const after = { ...review.start, win: [chance, 1 - chance] };
+    const steps = review.steps.map((step, at) => ({ ...step, after, error: 0.1, unsettled: open.includes(at) }));
+    const work = { done: 1, left: 99 };
+    return tell({
+      kind: 'progress',
+      stage: 'playouts',
+      done: 1,
+      of: 100,
+      work,
+      review: { ...review, start: after, steps },
+    });
+  };
   const posted = (): Promise<unknown[]> =>
     page.evaluate(() =>
       (globalThis as unknown as { readonly posted: { readonly kind: string }[] }).posted.filter(
         ({ kind }) => kind === 'look',
       ),
     );
-  return { found, tell, reviewWith, posted };
+  return { found, curve, tell, reviewWith, posted };
 }
 
 /** A person and a bot. */
@@ -1134,7 +1194,10 @@ test(
     await expect(sure).toHaveText(/^You need not wait: .+ Judged so far: 0 of 3 doubtful turns/);
     await expect(panel.locator('[data-sure] + [data-left]')).toBeAttached();
     // Neither the curve nor the turn that cost most is certain yet.
-    await expect(panel).toContainText('A first estimate: the curve still changes while turns are judged.');
+    await expect(panel.locator('[data-so-far]')).toHaveText(
+      'Pale: still being worked out, until the turns there are judged.',
+    );
+    await expect(panel.locator('[data-curve] [data-veil]')).toHaveCount(3);
     await expect(panel.locator('[data-turning-point]')).toHaveCount(0);
     // The one that is looked at is worked on first; it is not called a mistake, and nothing argues for one.
     await judging.getByRole('button').nth(2).click();
@@ -1151,6 +1214,13 @@ test(
     await expect(labels).toHaveText([/−30 ±15 %$/]);
     await expect(page.locator('[data-lit]')).toHaveCount(0);
     await expect(sure).toContainText('2 of 3');
+    // Nothing that was being judged is gone without a word: it is folded, with its verdict.
+    const checked = panel.locator('[data-checked]');
+    await expect(checked.locator('summary')).toHaveText('Checked, no clear mistake: 1');
+    await checked.locator('summary').click();
+    await expect(checked.locator('[data-checked-turn]')).toHaveText(
+      /^Round \d+, Ada: perhaps −3 ±\d+ %You played: .+\. .*Compared with: .+\./,
+    );
     // A mark can be practised at once.
     const kept = (): Promise<number> =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')).length);
@@ -1158,6 +1228,8 @@ test(
     // It is there to the end.
     await tell({ kind: 'review', review: reviewWith({ 20: 0.03, 30: 0.3, 40: 0.2 }) });
     await expect(labels).toHaveText([/−30 ±/, /−20 ±/]);
+    await expect(checked.locator('[data-checked-turn]')).toBeVisible();
+    await expect(panel.locator('[data-veil], [data-so-far]')).toHaveCount(0);
     await expect(told).toHaveText(
       /^Judged to the end: not certain \(measured: −3 ±\d+ %\), so it is not marked\. · Ada$/,
     );
@@ -1203,8 +1275,54 @@ test('a loss that may be nothing is told as too close to tell, its figures as a 
   const cells = page.locator('[data-turns] tbody td');
   await expect(cells.filter({ hasText: 'too close to tell' })).not.toHaveCount(0);
   await expect(page.locator('[data-turns]')).not.toContainText('−9 ±12');
-  await expect(cells.filter({ hasText: 'no better turn found' })).not.toHaveCount(0);
+  await expect(cells.filter({ hasText: /^best$/ })).not.toHaveCount(0);
 });
+
+test('a curve that is shown does not waver while more is worked out, and says where it is preliminary', async ({
+  page,
+}) => {
+  const { curve, tell, reviewWith } = await analysing(page);
+  const shown = page.locator('[data-curve] figcaption b').nth(1);
+  const line = page.locator('[data-curve] path[style*="stroke"]').first();
+  await page.getByRole('slider').first().waitFor();
+  await curve(0.5, [20, 21, 22, 40]);
+  await page.getByRole('slider', { name: 'Chance of winning, in %' }).fill('0');
+  const chance = page.getByRole('slider', { name: 'Chance of winning, in %' });
+  const at = reviewWith({}).steps[20]!.to;
+  await chance.fill(`${at}`);
+  await expect(shown).toHaveText('≈\u00a050');
+  const before = await line.getAttribute('d');
+  await curve(0.58, [20, 21, 22, 40]);
+  await curve(0.44, [20, 21, 22, 40]);
+  await expect(shown).toHaveText('≈\u00a050');
+  expect(await line.getAttribute('d')).toBe(before);
+  // Its turns are judged.
+  await curve(0.6, [22, 40]);
+  await expect(shown).toHaveText('60');
+  await curve(0.66, [40]);
+  await expect(shown).toHaveText('60');
+  await tell({ kind: 'review', review: reviewWith({}) });
+  await expect(page.locator('[data-veil], [data-so-far], [data-preliminary]')).toHaveCount(0);
+});
+
+test(
+  'doubtful turns that are no mistakes are listed with their verdict after a reload, too',
+  FULL,
+  async ({ page }) => {
+    await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.02, undefined, () => 0.05);
+    const checked = page.locator('[data-review="done"] [data-checked]');
+    await expect(checked.locator('summary')).toHaveText(/^Checked, no clear mistake: \d+$/);
+    await expect(checked.locator('[data-checked-turn]').first()).toBeHidden();
+    await checked.locator('summary').click();
+    const [first] = await checked.locator('[data-checked-turn]').all();
+    await expect(first!).toContainText(/^Round \d+, Ada: as good as anything else found/);
+    // Both turns are told with what they lead to.
+    await expect(checked.locator('[data-leads]')).not.toHaveCount(0);
+    await expectAccessible(page);
+    await first!.getByRole('button').click();
+    await expect(page.locator('[data-better="cleared"]')).toContainText('Judged to the end: about even');
+  },
+);
 
 test('the table of turns says each round once, above its first turn', async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA);
@@ -1216,6 +1334,26 @@ test('the table of turns says each round once, above its first turn', async ({ p
   await expect(heads.first()).toContainText(rounds[0]!);
   expect(await heads.count()).toBeGreaterThan(rounds.length);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`at ${width}x${height} the table of turns of four players is whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const names = ['Maksymilian', 'Konstancja', 'Bartholomew', 'Dan'];
+    const sitters = names.map((name, seat) => ({ kind: seat === 0 ? 'person' : 'bot', name }));
+    await openAnalysed(page, 'spice-road', 4, sitters, '', 0.09, undefined, () => 0.12);
+    if (width < 761) await page.getByRole('button', { name: 'Analysis' }).click();
+    await page.getByText('Show as a table').click();
+    const table = page.locator('[data-turns]');
+    await expect(table.getByRole('columnheader', { name: 'Given by luck' })).toBeVisible();
+    expect(await table.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
+    // Signs stand for the names.
+    await expect(table.getByRole('columnheader', { name: 'Maksymilian' })).toBeVisible();
+    await expect(table.getByRole('rowheader', { name: 'Konstancja' }).first()).toBeVisible();
+  });
+}
 
 test('a loss that may as well be a gain is no doubtful turn', FULL, async ({ page }) => {
   await openAnalysed(page, 'new-world', 2, ADA_AND_BEA, '', 0.09, undefined, () => 0.17);
@@ -1412,7 +1550,7 @@ test('slow turns of a bot are listed, too, a step from where they are counted', 
   // At the end one's own turn is offered to be tried, not the last one of a bot.
   await page.goto(`/#/replay/test/${lost.match.version}`);
   await page.reload();
-  await expect(page.locator('[data-try-turn]')).toHaveText(/^Try another turn: round \d+, Bea$/);
+  await expect(page.locator('[data-try-turn]')).toHaveText(/^Try another turn of yours: round \d+$/);
 });
 
 test('turns of a lost match that delayed a claim are called slow, and are practised', FULL, async ({ page }) => {
@@ -1434,6 +1572,14 @@ test('turns of a lost match that delayed a claim are called slow, and are practi
   await expect(page.locator('[data-slow-means]')).toContainText('Slow turns are no mistakes');
   await expect(page.locator('[data-curve] [data-quiet]')).toHaveCount(found.length);
   await expectAccessible(page);
+  // In the table the word leads to what would have been quicker.
+  await page.getByText('Show as a table').click();
+  const cells = page.locator('[data-turns] [data-lost="slow"]');
+  await expect(cells).toHaveCount(found.length);
+  await expect(cells.nth(1)).toHaveAttribute('title', /^Sooner: .+\. Slow turns are no mistakes/);
+  await cells.nth(1).getByRole('button', { name: 'slow' }).click();
+  await expect(page.locator('[data-better] dl')).toContainText('Sooner');
+  await expect(page.locator('[data-better] p').first()).toHaveText('Slow · Ada');
   await list.locator('button[data-mark]').first().click();
   const told = page.locator('[data-better]');
   await expect(told.locator('p').first()).toHaveText('Slow · Ada');

@@ -147,6 +147,26 @@ test('on a desktop the log scrolls within its sheet, the board beside it stays',
   await expect(page.locator('[data-part="others"]')).toBeInViewport({ ratio: 0.99 });
 });
 
+test('in the log a count stays in the line of what it counts', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'counted', until: () => false });
+  await page.goto('/#/replay/test/0');
+  const counts = page.getByRole('region', { name: 'Log' }).locator('[data-version] b');
+  await expect(counts).not.toHaveCount(0);
+  // Lines as narrow as their words put every word in a line of its own.
+  const alone = await counts.evaluateAll((all) =>
+    all.flatMap((count) => {
+      const words = count.previousSibling!;
+      count.parentElement!.style.width = 'min-content';
+      const before = document.createRange();
+      before.setStart(words, words.textContent!.trimEnd().length - 1);
+      before.setEndAfter(words);
+      const [last, own] = [before.getBoundingClientRect(), count.getBoundingClientRect()];
+      return Math.abs(last.bottom - own.bottom) < 4 ? [] : [count.parentElement!.textContent];
+    }),
+  );
+  expect(alone).toEqual([]);
+});
+
 test('in a low window the curve is whole above the log, and the ribbon tells what fits', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const kept = keep({ seats: ['person', 'bot'], seed: 'imported', until: () => false });

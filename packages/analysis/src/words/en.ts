@@ -230,10 +230,10 @@ export const messages: ReviewMessages = {
   there: (part) => part.replace(/\bhere\b/g, 'there'),
   way: (to, by) => `${to} (by way of ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', then ')}`,
-  times: (part, times) => `${part}, ${times} times`,
+  times: (part, times) => `${part}, ${times}\u00a0times`,
   paying: (part, cubes) => `${part} (${cubes})`,
   pays: (cubes) => `pay ${cubes}`,
-  trades: (part, all, again) => `${part}, ${again ? 'until it is ' : ''}${all} times in all`,
+  trades: (part, all, again) => `${part}, ${again ? 'until it is ' : ''}${all}\u00a0times in all`,
   look: {
     claim: (claim) => `Look at ${claim}.`,
     place: (place, deed) => `Look at ${place} on the map${deed === null ? '.' : LOOK_FOR[deed]}`,

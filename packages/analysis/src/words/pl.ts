@@ -276,10 +276,10 @@ export const messages: ReviewMessages = {
   there: (part) => part.replace(/\b(?:tutaj|tu)\b/g, 'tam'),
   way: (to, by) => `${to} (przez ${by.join(', ')})`,
   upgrading: (part, upgrades) => `${part} – ${upgrades.join(', potem ')}`,
-  times: (part, times) => `${part}, ${times} razy`,
+  times: (part, times) => `${part}, ${times}\u00a0razy`,
   paying: (part, cubes) => `${part} (${cubes})`,
   pays: (cubes) => `zapłać ${cubes}`,
-  trades: (part, all, again) => `${part}, ${again ? 'aż będzie ' : ''}w sumie ${all} razy`,
+  trades: (part, all, again) => `${part}, ${again ? 'aż będzie ' : ''}w sumie ${all}\u00a0razy`,
   look: {
     claim: (claim) => `Zastanów się, jak zdobyć ${claim}.`,
     place: (place, deed) => `Przyjrzyj się na mapie: ${place}.${deed === null ? '' : LOOK_FOR[deed]}`,

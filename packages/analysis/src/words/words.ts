@@ -58,6 +58,8 @@ export interface ReviewWords {
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
   /** The same, step by step. */
   steps(match: Match, codes: readonly number[], names?: SeatNames): StepList;
+  /** What a turn leads to, in a sentence; null where nothing can be named. @param match at the moment before it. */
+  leads(match: Match, codes: readonly number[], names?: SeatNames): string | null;
   /** The same plan in two: a sentence about what is clicked first, and what follows as a text without full stop; "" if nothing does. */
   next(
     match: Match,
@@ -91,6 +93,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   /** Everything that has to be clicked, in one sentence. */
   const clicked = (match: Match, codes: readonly number[], names?: SeatNames): string =>
     joined(texts, clicksOf(texts, match, codes, names));
+  const leads = (match: Match, codes: readonly number[], names: SeatNames = []): string | null =>
+    goodOf(match, codes).kind === 'none'
+      ? null
+      : goodTold(texts, match, codes, { aim: null, when: 'then', planned: null, names })[0].text;
   return {
     account: accountWordsOf(messages.account, words),
     summary: messages.summary,
@@ -102,9 +108,8 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     wasted: ({ cubes }) => messages.wasted(words.cubes(cubes)),
     idle(match, { line, cubes, points }, names = []) {
       const lost = messages.idle({ cubes: cubes === '' ? null : words.cubes(cubes), points });
-      if (goodOf(match, line).kind === 'none') return lost;
-      const [good] = goodTold(texts, match, line, { aim: null, when: 'then', planned: null, names });
-      return `${lost} ${messages.instead(good.text)}`;
+      const good = leads(match, line, names);
+      return good === null ? lost : `${lost} ${messages.instead(good)}`;
     },
     claim,
     target: (match, { kind, price, points }) => claim(match, { kind, price: formatBundle(price), points }),
@@ -118,6 +123,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       }),
     todo: (match, codes, names) => messages.todo(clicked(match, codes, names)),
     steps: (match, codes, names) => listOf(texts, messages.listed.plan, clicksOf(texts, match, codes, names)),
+    leads,
     next(match, codes, names) {
       const [first = '', ...others] = partsOf(texts, clicksOf(texts, match, codes, names)).map(({ text }) => text);
       return { first: messages.todo(first), rest: messages.line(others), more: others.length };

@@ -19,6 +19,7 @@ import { ClaimArt } from '../art/ClaimArt.tsx';
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
 import { useLow, useLowDesk, usePhone } from '../browser/media.ts';
+import { showWithin } from '../browser/show-within.ts';
 import { capital } from '../i18n/capital.ts';
 import type { Ui } from '../i18n/table.en.ts';
 import { useWords } from '../i18n/words.ts';
@@ -198,6 +199,11 @@ export function Actions({
   useEffect(() => {
     if (chooses && advised) bringAbove(foot.current);
   }, [chooses, advised]);
+  // What a hint advises is seen in a list that is opened after it.
+  useEffect(() => {
+    const marked = open && !phone ? panel?.querySelector('[data-advised]') : null;
+    if (marked) showWithin(marked);
+  }, [open, phone, panel]);
 
   if (instead !== undefined) {
     return (

@@ -83,7 +83,7 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
 
 /** A line with how often it happened, as it stands in the log. */
 function whole({ text, times }: LogLine): string {
-  return times > 1 ? `${text} ×${times}` : text;
+  return times > 1 ? `${text}\u00a0×${times}` : text;
 }
 
 /** The lines that have come since the log was last drawn, to be read out; none after a step back. */
@@ -174,7 +174,7 @@ function Line({ text, times }: { readonly text: string; readonly times: number }
   return (
     <>
       <Unbroken text={text} />
-      {times > 1 && <b> ×{times}</b>}
+      {times > 1 && <b>{`\u00a0×${times}`}</b>}
     </>
   );
 }

@@ -37,5 +37,5 @@ export function happenedAt(
       return here === thing;
     });
   });
-  return lines.slice(-MOST_LINES).map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text));
+  return lines.slice(-MOST_LINES).map(({ text, times }) => (times > 1 ? `${text}\u00a0×${times}` : text));
 }

@@ -123,7 +123,7 @@ export function summaryOf(
   }
   const parts = clauses.map(({ text, times }, at) => {
     const part = at > 0 && text.startsWith(subject) ? text.slice(subject.length) : text;
-    return times > 1 ? `${part} ×${times}` : part;
+    return times > 1 ? `${part}\u00a0×${times}` : part;
   });
   return `${parts.join('; ')}${clauses.length < length ? ' …' : '.'}`;
 }

@@ -104,7 +104,7 @@ const LogTurn = memo(function LogTurn({
           onClick={() => onGo(version)}
         >
           {text}
-          {times > 1 && <b> ×{times}</b>}
+          {times > 1 && <b>{`\u00a0×${times}`}</b>}
         </button>
       ))}
     </li>

@@ -64,6 +64,13 @@ export function BetterTurn({
   const isOwn = isOwnTurn(step, { own, tookOver });
   const { panel, toBoard } = useTurnOnBoard({ step, before, line, isCleared }, { board, onWay }, requested);
   const name = who(step);
+  const isOpen = callingOf(turn) === 'open';
+  // Of two turns of which either may be the better one, it is told what each leads to. These sentences speak to the player of the turn.
+  const isLed = isOpen && (isOwn || own.length === 0);
+  const leadsOf = (codes: readonly number[]) => {
+    const leads = isLed ? review.leads(before, codes, names) : null;
+    return leads !== null && <small data-leads>{leads}</small>;
+  };
   const show = (
     <Button
       kind="soft"
@@ -100,7 +107,6 @@ export function BetterTurn({
   }
   const isJudging = verdict === 'judging';
   const calling = callingOf(turn);
-  const isOpen = calling === 'open';
   const isReasoned = !isJudging && careless === null;
   // How it was found out is asked for by whoever doubts it.
   const playedOut = isReasoned ? review.playedOut(step, namingOf(step)) : [];
@@ -145,9 +151,15 @@ export function BetterTurn({
         <dt className={styles.playedSign} style={{ '--seat': seatColour(step.seat) } as CSSProperties}>
           {texts.played}
         </dt>
-        <dd>{capital(review.line(before, step.codes, names))}</dd>
+        <dd>
+          {capital(review.line(before, step.codes, names))}
+          {leadsOf(step.codes)}
+        </dd>
         <dt className={styles.betterSign}>{texts.certainties[calling]}</dt>
-        <dd>{capital(review.line(before, line, names))}</dd>
+        <dd>
+          {capital(review.line(before, line, names))}
+          {leadsOf(line)}
+        </dd>
       </dl>
       {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
       <small>{(isShown ? texts.shownOnBoard : texts.onBoard)(calling === 'sure')}</small>

@@ -6,6 +6,7 @@ import { Curve, type CurveProps } from './Curve.tsx';
 import { percent } from './figures.ts';
 import type { ToldTurn } from './marks-in-order.ts';
 import { type ReviewedMatch, roundOf } from './reviewed-match.ts';
+import { isFinalAt } from './steady-curve.ts';
 import { useTurnNames } from './turn-names.ts';
 import { useReviewWords } from './words.ts';
 
@@ -17,6 +18,8 @@ interface ChanceCurveProps
   readonly careless: readonly ToldTurn[];
   /** Whether the match is over. */
   readonly over: boolean;
+  /** Whether the analysis goes on; otherwise it has ended, or was stopped. */
+  readonly isRunning: boolean;
   /** The names of all sides. */
   readonly sides: readonly string[];
 }
@@ -29,6 +32,7 @@ export function ChanceCurve({
   names,
   sides,
   over,
+  isRunning,
   tookOver,
   version,
   now,
@@ -47,6 +51,8 @@ export function ChanceCurve({
         help={texts.curveHelp}
         stops={stops}
         values={outlooks.map(({ win }) => win.map(percent))}
+        preliminary={stops.map((_, point) => !isFinalAt(steps, point))}
+        note={isRunning ? texts.curveSoFar : texts.curveNotJudged}
         scale={[0, 50, 100]}
         rounds={steps.map(roundOf)}
         errors={[startError, ...steps.map(({ error }) => error)].map((error) => 100 * error)}

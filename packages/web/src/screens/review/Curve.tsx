@@ -46,6 +46,10 @@ export interface CurveProps {
   readonly values: readonly (readonly number[])[];
   /** The margin of error of the value at each stop, to either side; without it the values are exact. */
   readonly errors?: readonly number[];
+  /** Whether the values at each stop are still being worked out: they are drawn paler. Without it none is. */
+  readonly preliminary?: readonly boolean[];
+  /** What is said of such values, below the plot. */
+  readonly note?: string;
   /** The values that are named beside it, rising. Its lowest and its highest place are those of the first and the last, or beyond. */
   readonly scale: readonly number[];
   /** The round of the turn that ends at each stop but the first; 0 is the set-up. */
@@ -65,6 +69,8 @@ export function Curve({
   stops,
   values,
   errors,
+  preliminary,
+  note,
   scale,
   rounds,
   marks,
@@ -81,13 +87,13 @@ export function Curve({
     const at = (stops[turn] ?? 0) / end;
     return at > LAST_NAME ? [] : [{ round, at }];
   });
-  const here =
-    values[
-      Math.max(
-        0,
-        stops.findLastIndex((stop) => stop <= version),
-      )
-    ] ?? [];
+  const stopHere = Math.max(
+    0,
+    stops.findLastIndex((stop) => stop <= version),
+  );
+  const here = values[stopHere] ?? [];
+  const isPreliminary = preliminary?.[stopHere] === true;
+  const isNoted = note !== undefined && preliminary?.includes(true) === true;
   return (
     <figure className={styles.curve} data-curve>
       <figcaption>
@@ -95,7 +101,11 @@ export function Curve({
         <ul>
           {names.map((name, side) => (
             <li key={side} style={{ '--seat': seatColour(side) } as CSSProperties}>
-              {name} <b>{here[side]}</b>
+              {name}{' '}
+              <b data-preliminary={isPreliminary || undefined}>
+                {isPreliminary && ABOUT}
+                {here[side]}
+              </b>
             </li>
           ))}
         </ul>
@@ -105,6 +115,7 @@ export function Curve({
           stops={stops}
           values={values}
           errors={errors}
+          preliminary={preliminary}
           scale={scale}
           range={range}
           rounds={named.map(({ at }) => at)}
@@ -146,14 +157,30 @@ export function Curve({
           onChange={(event) => onGo(Number(event.target.value))}
         />
       </div>
+      {isNoted && <small data-so-far>{note}</small>}
     </figure>
   );
+}
+
+/** Before a figure that is still being worked out. */
+const ABOUT = '≈\u00a0';
+
+/** The parts of a plot, from and to, in which values are preliminary: each ends halfway to the next value. */
+function partsOf(preliminary: readonly boolean[], places: readonly number[]): (readonly [number, number])[] {
+  const between = (at: number): number => ((places[at] ?? 0) + (places[at + 1] ?? 0)) / 2;
+  return preliminary.flatMap((is, at) => {
+    if (!is || preliminary[at - 1] === true) return [];
+    const next = preliminary.indexOf(false, at);
+    const from = at === 0 ? 0 : between(at - 1);
+    return [[from, next < 0 ? (places.at(-1) ?? 0) : between(next - 1)] as const];
+  });
 }
 
 const Lines = memo(function Lines({
   stops,
   values,
   errors,
+  preliminary,
   scale,
   range,
   rounds,
@@ -161,6 +188,7 @@ const Lines = memo(function Lines({
   end,
 }: Pick<CurveProps, 'stops' | 'values' | 'scale' | 'marks'> & {
   readonly errors: readonly number[] | undefined;
+  readonly preliminary: readonly boolean[] | undefined;
   readonly range: Range;
   /** Where the named rounds begin, as parts of the width. */
   readonly rounds: readonly number[];
@@ -208,6 +236,10 @@ const Lines = memo(function Lines({
           d={`M${stops.flatMap((stop, at) => pointAt(stop, values[at]?.[side])).join('L')}`}
         />
       ))}
+      {preliminary &&
+        partsOf(preliminary, stops.map(x)).map(([from, to]) => (
+          <rect key={from} className={styles.veil} x={from} y={0} width={to - from} height={HEIGHT} data-veil />
+        ))}
       {marks.map(({ version, side, text, isQuiet = false }) => {
         const at = stops.findIndex((stop) => stop >= version);
         const [stop, value] = [stops[at], values[at]?.[side]];

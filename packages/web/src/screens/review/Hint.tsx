@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useLow, useNarrow } from '../../browser/media.ts';
+import { showWithin } from '../../browser/show-within.ts';
 import { useWords } from '../../i18n/words.ts';
 import { addAim, type GivenAim, lastHint, rememberAim, rememberHint, restOfHint } from '../../play/given-hint.ts';
 import type { Leg } from '../../play/outcome.ts';
@@ -168,8 +169,11 @@ export function Hint({
   const words = useRef<HTMLDivElement>(null);
   // Its button is not left behind the last line of the decision.
   useEffect(() => {
-    const [button] = narrow || low ? advisedButton(anchors, codes).filter((one) => one.checkVisibility()) : [];
-    if (button && !isInSight(button)) button.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    const [button] = advisedButton(anchors, codes).filter((one) => one.checkVisibility());
+    if (!button || isInSight(button)) return;
+    // Elsewhere the list scrolls, never the page under somebody's hand.
+    if (narrow || low) button.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    else showWithin(button, hint.current);
   }, [codes, narrow, low, anchors]);
   useEffect(() => {
     // The way says what to do, too.

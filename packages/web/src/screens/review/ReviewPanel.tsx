@@ -6,11 +6,13 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 
 import { useCloseControls, usePhone } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
+import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnalysis } from './analysis.ts';
 import { AnalysisProgress } from './AnalysisProgress.tsx';
 import { BetterTurn } from './BetterTurn.tsx';
 import { ChanceCurve } from './ChanceCurve.tsx';
+import { CheckedTurns } from './CheckedTurns.tsx';
 import { percent } from './figures.ts';
 import { useFirstLook } from './first-look.ts';
 import { JudgingTurns } from './JudgingTurns.tsx';
@@ -23,7 +25,7 @@ import { isOwnTurn, type ReviewedMatch, roundOf } from './reviewed-match.ts';
 import styles from './Review.module.css';
 import type { BoardBeside } from './shown-line.ts';
 import { SummaryTable } from './SummaryTable.tsx';
-import { decisionAt, toldTurns, turnAt } from './told-turns.ts';
+import { decisionsAt, toldTurns, turnAt } from './told-turns.ts';
 import { useTurnNames } from './turn-names.ts';
 import { TurningPoint } from './TurningPoint.tsx';
 import { headStart } from './turning-point.ts';
@@ -92,10 +94,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { first, others, doubtful, careless, carelessOfOthers } = told;
   const { requested, request } = useRequestedTurn(version, onGo);
   const here = turnAt(told.all, version, requested.from);
-  const stepHere = decisionAt(steps, version, names.length, {
+  const decisions = decisionsAt(steps, version, names.length, {
     own,
     tookOver,
     isEnd: match.over && version === match.version,
+  });
+  const tries = [decisions.own, decisions.other].flatMap((step) => {
+    if (step === undefined) return [];
+    const round = roundOf(step);
+    const named = own.length === 0 ? texts.tryOther(round, who(step)) : texts.tryOf(round, who(step));
+    return [{ step, text: step === decisions.own ? texts.tryOwn(round) : named }];
   });
   const lookedAt = here?.state === 'judging' ? steps.findIndex(({ from }) => from === here.step.from) : -1;
   useEffect(() => {
@@ -188,6 +196,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {isTight && account}
       <JudgingTurns turns={told.judging} here={here} names={names} own={own} tookOver={tookOver} onGo={request} />
+      <CheckedTurns {...listed} turns={told.checked} />
       {/* Which turn that is may change until all are judged. */}
       {found && match.over && !isRunning && (
         <TurningPoint
@@ -209,6 +218,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           names={names}
           sides={sides}
           over={match.over}
+          isRunning={isRunning}
           tookOver={tookOver}
           version={version}
           now={now}
@@ -225,24 +235,25 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </p>
       )}
       {/* Whoever believes in another turn than the analysis tries it. */}
-      {stepHere && (
+      {tries.length > 0 && (
         <p className={styles.tryOther}>
-          <Button
-            kind="soft"
-            size="low"
-            data-try-turn
-            onClick={() => {
-              const before = at(stepHere.from);
-              const kept = { packs, names, own: isOwnTurn(stepHere, { own, tookOver }), look: own[0] ?? 0 };
-              // Of a marked turn the better one is known.
-              practise(keepTurn(stepHere, before, isMarked(stepHere) ? 'marked' : 'tried', kept));
-            }}
-          >
-            {texts.tryOther(roundOf(stepHere), who(stepHere))}
-          </Button>
+          {tries.map(({ step, text }) => (
+            <Button
+              key={step.from}
+              kind="soft"
+              size="low"
+              data-try-turn={step === decisions.own ? 'own' : 'other'}
+              onClick={() => {
+                const kept = { packs, names, own: isOwnTurn(step, { own, tookOver }), look: own[0] ?? 0 };
+                // Of a marked turn the better one is known.
+                practise(keepTurn(step, at(step.from), isMarked(step) ? 'marked' : 'tried', kept));
+              }}
+            >
+              {text}
+            </Button>
+          ))}
         </p>
       )}
-      {found && isRunning && <small data-so-far>{texts.curveSoFar}</small>}
       {/* Solo's rival is beaten by strong play from nearly everywhere: slow turns lose no chance, and accuracy alone would mislead. */}
       {found && sides.length > names.length && <p data-solo-chances>{texts.soloChances}</p>}
       {careless.length > 0 && (
@@ -281,14 +292,26 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {steps.length > 0 && (
         <details>
           <summary>{texts.table}</summary>
-          <TurnsTable steps={steps} names={names} sides={sides} tookOver={tookOver} isRunning={isRunning} />
+          <TurnsTable
+            steps={steps}
+            told={told.all}
+            at={at}
+            names={names}
+            sides={sides}
+            tookOver={tookOver}
+            isRunning={isRunning}
+            onGo={request}
+          />
         </details>
       )}
       <details data-figures>
         <summary>{texts.figures}</summary>
         <ul className={styles.figures}>
-          {texts.help.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {texts.help.map(([word, meaning]) => (
+            <li key={meaning}>
+              {word !== '' && <b>{capital(word)}: </b>}
+              {meaning}
+            </li>
           ))}
         </ul>
       </details>

@@ -8,6 +8,7 @@ import { inputFlag } from './input-priority.ts';
 import { findReview, keepReview, nameOfReview } from './kept-reviews.ts';
 import { type MarksInOrder, marksInOrder } from './marks-in-order.ts';
 import type { LookedAt, ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
+import { steadied } from './steady-curve.ts';
 import { TimeLeft, type ToldTime } from './time-left.ts';
 
 /** The state of an analysis. */
@@ -21,7 +22,7 @@ export interface Analysis {
     /** Null before enough was measured. */
     readonly left: ToldTime | null;
   } | null;
-  /** The review, as far as it is; null before its first curve. */
+  /** The review, as far as it is, with a curve that stands still where nothing better is known; null before its first curve. */
   readonly review: Review | null;
   /** Its marked turns in the order to show them. */
   readonly marks: MarksInOrder | null;
@@ -117,7 +118,7 @@ class Run {
 
   /** What is found by now. @param review null where nothing is new. @param part the part that runs; null at the end. */
   #found(review: Review | null, part: Stage | null): Pick<Analysis, 'review' | 'marks'> {
-    const known = review ?? this.#analysis.review;
+    const known = review ? steadied(this.#analysis.review, review, part !== null) : this.#analysis.review;
     return { review: known, marks: known && marksInOrder(this.#analysis.marks, known, part) };
   }
 

@@ -2,6 +2,10 @@
 
 import { summary } from '@windrose/analysis/words/summary.en';
 
+/** The words of two figures. */
+const ACCURACY = 'Accuracy';
+const BEST = 'best';
+
 export const en = {
   ...summary,
   title: 'Analysis',
@@ -37,7 +41,9 @@ export const en = {
   /** @param ends each side's name with its points. */
   playedOn: (ends: readonly string[]) =>
     `From here, strong bots would end at about: ${ends.join(', ')}. What counts besides the points so far are the cubes, the position, and whose turn it is.`,
-  curveSoFar: 'A first estimate: the curve still changes while turns are judged.',
+  curveSoFar: 'Pale: still being worked out, until the turns there are judged.',
+  /** The same of an analysis that was stopped. */
+  curveNotJudged: 'Pale: a first estimate, as the turns there were not judged to the end.',
   table: 'Show as a table',
   costliest: (round: number, name: string | null) =>
     `${name === null ? 'Your costliest turn' : 'The costliest turn'}: ${round === 0 ? 'the set-up' : `round ${round}`}${name === null ? '' : `, ${name}`}`,
@@ -48,6 +54,14 @@ export const en = {
   judgingNow: 'Still being judged:',
   judgingMore: (n: number) => `and ${n} more`,
   judgingHelp: 'Bots play both turns on to the end again and again. Only then is it said whether it was a mistake.',
+  /** Doubtful turns that were judged, and got no mark. */
+  checked: (n: number) => `Checked, no clear mistake: ${n}`,
+  checkedHelp:
+    'At first each of these seemed to have lost something. Bots played it and the best other turn on to the end, again and again: of none is it sure that the other one would have been better.',
+  asGood: 'as good as anything else found',
+  comparedWith: 'Compared with',
+  /** In a table: no better turn was found. */
+  best: BEST,
   /** @param what what is said of it; null where it may have lost something. @param figure the loss with its margin; null where none was measured */
   cleared: (what: string | null, figure: string | null) =>
     `Judged to the end: ${what ?? 'not certain'}${figure === null ? '' : ` (measured: ${figure} %)`}, so it is not marked.`,
@@ -93,7 +107,7 @@ export const en = {
   more: 'More',
   accuracyMeans: 'Accuracy is 100 % where no turn lost anything.',
   accuracyLater: 'Accuracy is known at the end of a match.',
-  accuracyColumn: 'Accuracy',
+  accuracyColumn: ACCURACY,
   turnsColumn: 'Turns',
   noneMarked: 'No clear mistakes: of no turn is it sure that another one would have been better.',
   /** @param sign of the mark; null for a loss that is not certain */
@@ -121,19 +135,60 @@ export const en = {
   practise: 'Practise this turn',
   /** The same for the turn of another player. */
   tryTurn: 'Find the better turn yourself',
+  /** One of the reader's own turns. */
+  tryOwn: (round: number) => `Try another turn of yours: ${round === 0 ? 'set-up' : `round ${round}`}`,
+  /** A turn of somebody else. */
+  tryOf: (round: number, name: string) => `Try a turn of ${name}: ${round === 0 ? 'set-up' : `round ${round}`}`,
+  /** Where no turn is the reader's own. */
   tryOther: (round: number, name: string) => `Try another turn: ${round === 0 ? 'set-up' : `round ${round}`}, ${name}`,
   soloChances:
     'Strong play still beats the rival from nearly every position, so a slow turn loses no chance here; only one after which it is too late does. How well you played shows in the rounds and points.',
+  /** Each word and figure with its meaning; what is true of all has no word. */
   help: [
-    'Figures are percentage points of the chance of winning: −10 means that a chance of 60 % became one of 50 %.',
-    '± is how far a figure may be off, nine times of ten.',
-    'A turn is marked when it surely lost something. Its mark tells how much that probably was: 5 points or more (?!), 10 (?) or 20 (??).',
-    'In the first quarter of a match a turn seldom decides much: the less exact a figure is, the less of it is believed, and a turn is marked only where a claim, a card or points say why.',
-    'A turn is too close to tell when it may also have lost nothing.',
-    'A choice is judged by everything that could have been revealed after it. What was really revealed is luck.',
-    'Before the first turn the curve shows how often a seat wins when bots of one strength play: nobody knows more by then. Where too few such matches were counted, all begin alike.',
-    'Losses and luck need not add up to the whole change of the curve: a loss that is not certain counts for little, and some show only turns later.',
-  ],
+    [
+      '',
+      'Figures are percentage points of the chance of winning: −10 means that a chance of 60 % became one of 50 %; 0 means that it stayed as it was.',
+    ],
+    ['±', 'how far a figure may be off, nine times of ten.'],
+    [
+      summary.lost,
+      'the chance after the turn beside the chance after the best other turn that was found: 0 means that nothing was lost. A turn is judged by everything that could have been revealed after it, not by what was.',
+    ],
+    ['?!, ?, ??', 'marks of a turn that surely lost something: probably 5 points or more (?!), 10 (?) or 20 (??).'],
+    [BEST, `${summary.same}; nothing was measured.`],
+    [summary.none, 'from the best other turn: 0 points, rounded.'],
+    [summary.even, 'the loss may be 0, and is surely less than 10 points.'],
+    [summary.unclear, 'the loss may be 0, or 10 points and more.'],
+    [
+      summary.slow,
+      'no loss in points, so it is no mistake: it is counted in turns. After another turn the player could have claimed something at least one own turn sooner, if the others do nothing meanwhile, and nothing worth more comes later for it. In the table the word leads to that turn.',
+    ],
+    [summary.wasted, 'another turn leads to the same position with more cubes kept.'],
+    [
+      summary.idle,
+      'after the turn the player had no more than before, though another turn would have brought something.',
+    ],
+    [
+      summary.luck,
+      'how much what was really revealed in a turn raised (+) or lowered (−) the chance of the player whose turn it was, beside the mean of all that could have been revealed: 0 is neither good nor bad luck. Where nothing was revealed, nothing stands there. For all turns it is the sum for that player, over the turns of others, too.',
+    ],
+    [
+      ACCURACY,
+      'the mean of a player’s turns: 100 % for one that lost nothing, about 64 % for one that lost 10 points, 0 % for one that lost all.',
+    ],
+    [
+      '',
+      'In the first quarter of a match a turn seldom decides much: the less exact a figure is, the less of it is believed, and a turn is marked only where a claim, a card or points say why.',
+    ],
+    [
+      '',
+      'Before the first turn the curve shows how often a seat wins when bots of one strength play: nobody knows more by then. Where too few such matches were counted, all begin alike.',
+    ],
+    [
+      '',
+      'Losses and luck need not add up to the whole change of the curve: a loss that is not certain counts for little, and some show only turns later.',
+    ],
+  ] as readonly (readonly [word: string, meaning: string])[],
   hintMore: 'What should I do?',
   hintThen: (n: number) => (n === 1 ? 'Then one more thing.' : `Then ${n} more things.`),
   hintRest: 'More',

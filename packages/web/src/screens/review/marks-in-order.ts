@@ -114,6 +114,15 @@ export function doubtfulTurns(steps: readonly ReviewedStep[], most: number): rea
     .map((step) => ({ step, state: 'doubtful' }));
 }
 
+/** The turns that seemed to have lost something until they were judged, and have no mark, in the order in which they were played. */
+export const checkedTurns = (steps: readonly ReviewedStep[]): readonly ToldTurn[] =>
+  steps
+    .filter(
+      ({ mark, better, unsettled, playedOut }) =>
+        mark === null && better !== null && unsettled !== true && playedOut !== null,
+    )
+    .map((step) => ({ step, state: 'cleared' }));
+
 /** The careless turns, in the order in which they were played. */
 export const carelessTurns = (steps: readonly ReviewedStep[]): readonly ToldTurn[] =>
   steps.flatMap((step): ToldTurn[] => {

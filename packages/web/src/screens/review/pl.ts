@@ -4,6 +4,10 @@ import { summary } from '@windrose/analysis/words/summary.pl';
 
 import type { ReviewUi } from './en.ts';
 
+/** The words of two figures. */
+const ACCURACY = 'Dokładność';
+const BEST = 'najlepsza';
+
 export const pl: ReviewUi = {
   ...summary,
   title: 'Analiza',
@@ -35,7 +39,8 @@ export const pl: ReviewUi = {
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
   playedOn: (ends) =>
     `Stąd silne boty skończyłyby mniej więcej tak: ${ends.join(', ')}. Poza dotychczasowymi punktami liczą się kostki, sytuacja na planszy i to, czyja jest tura.`,
-  curveSoFar: 'To pierwszy szacunek: wykres zmienia się jeszcze, dopóki tury są oceniane.',
+  curveSoFar: 'Blade miejsca jeszcze liczymy, dopóki tamtejsze tury nie są ocenione.',
+  curveNotJudged: 'Blade miejsca to pierwszy szacunek: tamtejszych tur nie oceniono do końca.',
   table: 'To samo w tabeli',
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
@@ -46,6 +51,12 @@ export const pl: ReviewUi = {
   judgingNow: 'Jeszcze oceniane:',
   judgingMore: (n) => `i jeszcze ${n}`,
   judgingHelp: 'Boty raz po raz dogrywają obie tury do końca partii. Dopiero potem powiemy, czy to był błąd.',
+  checked: (n) => `Sprawdzone, bez wyraźnego błędu: ${n}`,
+  checkedHelp:
+    'Na początku wydawało się, że każda z tych tur coś straciła. Boty raz po raz dogrywały ją i najlepszą inną turę do końca partii: o żadnej nie wiadomo na pewno, że inna byłaby lepsza.',
+  asGood: 'nie gorsza od innych znalezionych',
+  comparedWith: 'W porównaniu z turą',
+  best: BEST,
   cleared: (what, figure) =>
     `Oceniona do końca: ${what ?? 'niepewne'}${figure === null ? '' : ` (zmierzono: ${figure} %)`}, więc bez oznaczenia.`,
   measured: (figure) => `Zmierzono: ${figure} punktów procentowych. To może być nic: lepsza może być każda z obu tur.`,
@@ -84,7 +95,7 @@ export const pl: ReviewUi = {
   more: 'Więcej',
   accuracyMeans: 'Dokładność to 100 %, gdy żadna tura nic nie straciła.',
   accuracyLater: 'Dokładność jest znana na koniec partii.',
-  accuracyColumn: 'Dokładność',
+  accuracyColumn: ACCURACY,
   turnsColumn: 'Tury',
   noneMarked: 'Nie ma wyraźnych błędów: o żadnej turze nie wiadomo na pewno, że inna byłaby lepsza.',
   mark: (sign, round, name, loss, margin) =>
@@ -107,18 +118,55 @@ export const pl: ReviewUi = {
   back: 'Pokaż, co zagrano',
   practise: 'Przećwicz tę turę',
   tryTurn: 'Znajdź lepszą turę',
+  tryOwn: (round) => `Zagraj inaczej swoją turę: ${round === 0 ? 'przygotowanie' : `runda ${round}`}`,
+  tryOf: (round, name) => `Zagraj turę gracza ${name}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}`,
   tryOther: (round, name) => `Zagraj inaczej: ${round === 0 ? 'przygotowanie' : `runda ${round}`}, ${name}`,
   soloChances:
     'Mocna gra pokonuje rywala niemal z każdej pozycji, więc powolna tura nie odbiera tu szans; odbiera je dopiero ta, po której jest już za późno. Jak dobrze ci poszło, mówią rundy i punkty.',
   help: [
-    'Liczby to punkty procentowe szansy na wygraną: −10 znaczy, że z szansy 60 % zrobiło się 50 %.',
-    '± mówi, o ile liczba może się mylić (dziewięć razy na dziesięć).',
-    'Tura jest oznaczona, gdy na pewno coś straciła. Znak mówi, ile prawdopodobnie: co najmniej 5 punktów (?!), 10 (?) albo 20 (??).',
-    'W pierwszej ćwiartce partii jedna tura rzadko dużo rozstrzyga: im mniej dokładna liczba, tym mniej jej wierzymy, a turę oznaczamy tylko wtedy, gdy przemawia za tym zdobycz, karta albo punkty.',
-    'O turze nie da się rozstrzygnąć, gdy mogła też nic nie stracić.',
-    'Oceniamy wybór po wszystkim, co mogło się po nim odkryć. To, co naprawdę się odkryło, to los.',
-    'Przed pierwszą turą wykres pokazuje, jak często wygrywa gracz z tą kolejnością, gdy grają równie silne boty: więcej wtedy nikt nie wie. Gdzie takich partii policzono za mało, wszyscy zaczynają równo.',
-    'Straty i los nie muszą dać razem całej zmiany wykresu: niepewna strata liczy się mało, a niektóre widać dopiero kilka tur później.',
+    [
+      '',
+      'Liczby to punkty procentowe szansy na wygraną: −10 znaczy, że z szansy 60 % zrobiło się 50 %; 0 znaczy, że szansa się nie zmieniła.',
+    ],
+    ['±', 'o tyle liczba może się mylić (dziewięć razy na dziesięć mniej).'],
+    [
+      summary.lost,
+      'szansa po tej turze w porównaniu z szansą po najlepszej innej znalezionej turze: 0 znaczy, że nic nie stracono. Oceniamy turę po wszystkim, co mogło się po niej odkryć, a nie po tym, co się odkryło.',
+    ],
+    [
+      '?!, ?, ??',
+      'znaki tury, która na pewno coś straciła: prawdopodobnie co najmniej 5 punktów (?!), 10 (?) albo 20 (??).',
+    ],
+    [BEST, 'nie znaleziono lepszej tury, więc nic nie zmierzono.'],
+    [summary.none, 'między tą turą a najlepszą inną: po zaokrągleniu 0 punktów.'],
+    [summary.even, 'strata może wynosić 0, a na pewno jest mniejsza niż 10 punktów.'],
+    [summary.unclear, 'strata może wynosić 0, ale też 10 punktów i więcej.'],
+    [
+      summary.slow,
+      'bez straty w punktach, więc to nie błąd: tu liczą się tury. Po innej turze gracz mógł coś zdobyć co najmniej o jedną własną turę wcześniej, jeśli inni w tym czasie nic nie robią, a nic cenniejszego się przez to nie opóźnia. W tabeli to słowo prowadzi do tamtej tury.',
+    ],
+    [summary.wasted, 'inna tura prowadzi do tej samej sytuacji, a w składzie zostaje więcej kostek.'],
+    [summary.idle, 'po tej turze gracz nie ma nic więcej niż przedtem, a po innej by miał.'],
+    [
+      summary.luck,
+      'o ile to, co naprawdę się odkryło, podniosło (+) albo obniżyło (−) szansę gracza, do którego należała tura, w porównaniu ze średnią wszystkiego, co mogło się odkryć: 0 to ani szczęście, ani pech. Gdzie nic się nie odkryło, nic tu nie ma. Dla wszystkich tur to suma dla gracza, także z tur innych.',
+    ],
+    [
+      ACCURACY,
+      'średnia z tur gracza: 100 % za turę, która nic nie straciła, około 64 % za stratę 10 punktów, 0 % za stratę wszystkiego.',
+    ],
+    [
+      '',
+      'W pierwszej ćwiartce partii jedna tura rzadko dużo rozstrzyga: im mniej dokładna liczba, tym mniej jej wierzymy, a turę oznaczamy tylko wtedy, gdy przemawia za tym zdobycz, karta albo punkty.',
+    ],
+    [
+      '',
+      'Przed pierwszą turą wykres pokazuje, jak często wygrywa gracz z tą kolejnością, gdy grają równie silne boty: więcej wtedy nikt nie wie. Gdzie takich partii policzono za mało, wszyscy zaczynają równo.',
+    ],
+    [
+      '',
+      'Straty i los nie muszą dać razem całej zmiany wykresu: niepewna strata liczy się mało, a niektóre widać dopiero kilka tur później.',
+    ],
   ],
   hintMore: 'Co zrobić?',
   hintThen: (n) => `Potem jeszcze: ${n}.`,

@@ -2,7 +2,7 @@
 
 import type { ReviewedStep } from '@windrose/analysis';
 
-import { doubtfulTurns, type MarksInOrder, carelessTurns, type ToldTurn } from './marks-in-order.ts';
+import { carelessTurns, checkedTurns, doubtfulTurns, type MarksInOrder, type ToldTurn } from './marks-in-order.ts';
 import { isOwnTurn, type ReviewedMatch } from './reviewed-match.ts';
 
 /** The most marked turns that are not folded away. */
@@ -24,6 +24,8 @@ interface ToldTurns {
   readonly judging: readonly ToldTurn[];
   /** How many turns of the first places are judged. */
   readonly judged: number;
+  /** The turns of the first places that were doubtful, and are judged to be no clear mistakes; none that another list tells of. */
+  readonly checked: readonly ToldTurn[];
   /** Every turn of which something is told. */
   readonly all: readonly ToldTurn[];
 }
@@ -49,6 +51,8 @@ export function toldTurns(
   // While the others are judged, a careless turn may still get a mark.
   const careless = isRunning ? NONE : carelessTurns(steps.filter((step) => isFirst(step) && !listed(doubtful, step)));
   const carelessOfOthers = isRunning ? NONE : carelessTurns(steps.filter((step) => !isFirst(step)));
+  const elsewhere = [...turns, ...doubtful, ...careless];
+  const checked = checkedTurns(steps.filter((step) => isFirst(step) && !listed(elsewhere, step)));
   return {
     first,
     others: turns.filter((turn) => !first.includes(turn)),
@@ -58,7 +62,8 @@ export function toldTurns(
     // One's own are judged first.
     judging: isRunning && isJudging ? judging.filter(({ step }) => isFirst(step)) : NONE,
     judged: first.length + cleared.filter(({ step }) => isFirst(step) && !listed(turns, step)).length,
-    all: [...turns, ...doubtful, ...judging, ...careless, ...carelessOfOthers, ...cleared],
+    checked,
+    all: [...turns, ...doubtful, ...judging, ...careless, ...carelessOfOthers, ...checked, ...cleared],
   };
 }
 
@@ -70,18 +75,30 @@ export const turnAt = (turns: readonly ToldTurn[], version: number, requested: n
   turns.find(({ step: { from } }) => from === version && from === requested) ??
   turns.find(({ step: { from, to } }) => version > from && version <= to);
 
+/** The turns that may be played otherwise from a version. */
+interface OpenTurns {
+  /** One of the reader's. */
+  readonly own: ReviewedStep | undefined;
+  /** One of somebody else. */
+  readonly other: ReviewedStep | undefined;
+}
+
 /**
- * The turn of a seat that is to be decided at a version, or else the one that has just been played; at the end of a match the last one of
- * the reader.
+ * The turn that is to be decided at a version, or else the one that has just been played. Where that is somebody else's, the reader's own
+ * last one before it comes first, or their next one; at the end of a match only the last one of the reader.
  * @param isEnd whether the match has ended there
  */
-export function decisionAt(
+export function decisionsAt(
   steps: readonly ReviewedStep[],
   version: number,
   seats: number,
   whose: Pick<ReviewedMatch, 'own' | 'tookOver'> & { readonly isEnd: boolean },
-): ReviewedStep | undefined {
+): OpenTurns {
   const open = steps.filter(({ forced, seat }) => !forced && seat < seats);
-  if (whose.isEnd && whose.own.length > 0) return open.findLast((step) => isOwnTurn(step, whose));
-  return open.find(({ from }) => from === version) ?? open.find(({ from, to }) => version > from && version <= to);
+  const ownTurns = open.filter((step) => isOwnTurn(step, whose));
+  const here =
+    open.find(({ from }) => from === version) ?? open.find(({ from, to }) => version > from && version <= to);
+  if (here && ownTurns.includes(here)) return { own: here, other: undefined };
+  const own = ownTurns.findLast(({ to }) => to <= version) ?? ownTurns.find(({ from }) => from > version);
+  return { own, other: whose.isEnd && own !== undefined ? undefined : here };
 }

@@ -7,6 +7,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useAnchors } from '../../anchors/anchors.ts';
 import { useNarrow, usePhone } from '../../browser/media.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
+import { showWithin } from '../../browser/show-within.ts';
 import { thingsAt, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import { useLit } from '../../table/lit.ts';
 import type { RequestedTurn } from './requested-turn.ts';
@@ -49,6 +50,11 @@ export function useTurnOnBoard(
     return () => onWay([], null);
   }, [isCleared, before, line, codes, to, seat, board, onWay]);
   const panel = useRef<HTMLDivElement>(null);
+  // What is framed in a list that scrolls is seen in it; what is read stays where it is.
+  useEffect(() => {
+    const [first] = lit.flatMap((thing) => anchors.all(thing));
+    if (first) showWithin(first, panel.current);
+  }, [lit, anchors]);
   // On a phone the board is out of sight.
   const toBoard = useCallback((): boolean => {
     const [first] = narrow ? lit.flatMap((thing) => anchors.all(thing)) : [];
