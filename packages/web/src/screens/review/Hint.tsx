@@ -155,13 +155,14 @@ export function Hint({
   const claim = meant?.plan?.claim ?? null;
   const aimed = useMemo(() => (claim === null ? null : thingOfClaim(match, claim)), [match, claim]);
   useAimedAt(aimed);
-  const spoken = useMemo(
+  const spokenLater = useMemo(
     () =>
-      Array.isArray(line) && all
+      Array.isArray(line)
         ? [...new Set([...things, ...allThingsOf(match, line), ...(aimed === null ? [] : [aimed])])]
         : things,
-    [match, line, all, things, aimed],
+    [match, line, things, aimed],
   );
+  const spoken = all ? spokenLater : things;
   // Where to look comes first: the button would say what to do.
   const codes = Array.isArray(line) && all ? line : NO_LINE;
   useAdvised(things, codes);
@@ -251,7 +252,15 @@ export function Hint({
   // From step to step it stays where it first said what to do.
   const turn = Array.isArray(line) && all ? match.turn : null;
   useAwayFromLog(hint, brief);
-  useHung(hint, things, { hangs: brief, turn, words: `${at} ${line === null}`, opened: unfolded, spoken, last });
+  useHung(hint, things, {
+    hangs: brief,
+    // Over a phone's map it keeps the edge at which it said where to look.
+    turn: Array.isArray(line) ? match.turn : null,
+    words: `${at} ${line === null}`,
+    opened: unfolded && isCut,
+    spoken: spokenLater,
+    last,
+  });
   const isOver = where === 'bar' && unfolded && isCut;
   useOverTable(hint, things, { isOver, turn, last });
   const text = telling ? telling.plan + telling.reason : '';
@@ -270,6 +279,7 @@ export function Hint({
       data-reasoned={isFinal}
       data-told={telling ? '' : undefined}
       data-cut={isCut ? '' : undefined}
+      data-opened={unfolded && isCut ? '' : undefined}
       data-over={isOver ? '' : undefined}
       data-long={telling && telling.plan.length + telling.reason.length > MOST_LARGE ? '' : undefined}
     >
