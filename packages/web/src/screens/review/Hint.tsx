@@ -1,6 +1,6 @@
 /** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
-import { goodOf, NO_AIM, type StepList, type Told } from '@windrose/analysis';
+import { NO_AIM, type StepList, type Told } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -16,6 +16,7 @@ import { advisedButton, useAdvised, useAimedAt } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import { HintLine, WholeHint } from './HintWords.tsx';
 import styles from './Review.module.css';
+import { reasonOf } from './reason-of.ts';
 import { beginningsOf, inPlace, tellingsOf } from './tellings.ts';
 import { type LastHung, useAwayFromLog, useFreePlace, useHung, useOverTable } from './hung.ts';
 import { useReviewWords } from './words.ts';
@@ -92,6 +93,7 @@ export function Hint({
   packs,
   names,
   told,
+  whole: opensAll = false,
   onTold,
   onWay,
   onClose,
@@ -104,6 +106,8 @@ export function Hint({
   readonly names: readonly string[];
   /** Whether it has been asked what to do, not only where to look. */
   readonly told: boolean;
+  /** Whether all of its words are told at once, not only after a further click. */
+  readonly whole?: boolean;
   /** Called when it tells what to do: it goes on doing so while its plan is followed, or taken back. */
   readonly onTold: () => void;
   /** Called with the advised way, and with an empty one when there is none any more. */
@@ -131,8 +135,8 @@ export function Hint({
     if (begun !== null) onTold();
   }, [begun, onTold]);
   // What has been opened stays open to the end of the turn; the next turn is told briefly again.
-  const [unfoldedIn, setUnfoldedIn] = useState<number | null>(null);
-  const unfolded = unfoldedIn === match.turn;
+  const [turned, setTurned] = useState<{ readonly turn: number; readonly unfolded: boolean } | null>(null);
+  const unfolded = turned?.turn === match.turn ? turned.unfolded : opensAll;
   useEffect(() => {
     if (rest !== null) return undefined;
     let said: GivenAim | null = null;
@@ -196,12 +200,15 @@ export function Hint({
     const todo = (part: readonly number[]): string => review.todo(match, part, names);
     const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
     const changed = meant?.change ? [sentence(review.change(match, meant.change, names))] : [];
-    // Of a plan that has been begun the reason stays that of the whole, unless the rest is a claim, or the choice of a tile.
-    const isOfRest = begun === null || ['claims', 'tile'].includes(goodOf(match, line).kind);
-    const good = (when: 'then' | 'at-end'): readonly [Told, ...Told[]] =>
-      isOfRest
-        ? review.good(match, line, (meant ?? NOT_KNOWN).aim, when, meant?.planned, names)
-        : review.good(begun.from, begun.line, (meant ?? NOT_KNOWN).aim, 'at-end', meant?.planned, names);
+    // Of a plan that has been begun the reason stays that of the whole, unless it counts what has been given or got by now.
+    const planned = meant?.planned ?? null;
+    const of = reasonOf(match, line, begun, planned);
+    const good = (when: 'then' | 'at-end'): readonly Told[] =>
+      begun === null || of === 'rest'
+        ? review.good(match, line, (meant ?? NOT_KNOWN).aim, when, planned, names)
+        : review
+            .good(begun.from, begun.line, (meant ?? NOT_KNOWN).aim, 'at-end', planned, names)
+            .slice(of === 'none' ? 1 : 0);
     // Of a claim that is passed over more is known, and it may be that other turn.
     const isEqualKnown = rest === null && close !== null && isFinal && !meant?.aim.passes;
     const equal = isEqualKnown ? [sentence(review.close(match, close, names))] : [];
@@ -210,7 +217,8 @@ export function Hint({
     const isLater = meant?.change?.cause.kind === 'after';
     const reasons = (when: 'then' | 'at-end'): readonly Told[] => {
       const [first, ...others] = good(when);
-      const start = isLater ? [first, ...changed] : [...changed, first];
+      const reason = first === undefined ? [] : [first];
+      const start = isLater ? [...reason, ...changed] : [...changed, ...reason];
       return [...start, ...threats, ...others, ...equal];
     };
     const whole = reasons('then');
@@ -315,7 +323,7 @@ export function Hint({
           size="low"
           data-hint-more="rest"
           aria-expanded={unfolded}
-          onClick={() => setUnfoldedIn(unfolded ? null : match.turn)}
+          onClick={() => setTurned({ turn: match.turn, unfolded: !unfolded })}
         >
           {unfolded ? texts.hintLess : texts.hintRest}
         </Button>
