@@ -352,32 +352,115 @@ test.describe('on a desk', () => {
   }
 });
 
-for (const [size, round] of [
-  [UPRIGHT, 3],
-  [{ width: 820, height: 1180 }, 10],
+for (const [width, height, language] of [
+  [390, 844, 'en'],
+  [844, 390, 'pl'],
 ] as const) {
   test(
-    `all words of a long hint are seen at once where there is room beside the next click: ${size.width}x${size.height}`,
+    `an opened hint takes a third of a phone’s map, keeps its edge from step to step, and its buttons lie on no words: ${width}x${height}`,
     FULL,
-    async ({ browser }) => {
-      const page = await browser.newPage({ viewport: size, hasTouch: true, isMobile: size.width < 500 });
-      await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
-      const until = turnOf(round);
-      await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'y', until });
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('windrose/settings', JSON.stringify({ language: chosen })),
+        language,
+      );
+      await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });
       await page.locator('[data-hint-button]').tap();
-      await page.locator('[data-hint-more="plan"]').tap({ timeout: 60_000 });
       const hint = page.locator('[data-hint="shown"]');
+      const edge = (await hint.getAttribute('data-at', { timeout: 60_000 }))!;
+      expect(edge).toMatch(/^(top|bottom)$/);
+      await page.locator('[data-hint-more="plan"]').tap();
       await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
-      await page.locator('[data-hint-more="rest"]').tap();
-      expect((await hint.getByRole('status').textContent())!.length).toBeGreaterThan(200);
-      await expect.poll(() => cut(hint)).toBeLessThanOrEqual(1);
-      await expect(hint).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => coveredByHint(page)).toEqual([]);
-      await expect.poll(() => isShown(page)).toBe(true);
-      await page.close();
+      const rest = page.locator('[data-hint-more="rest"]');
+      await rest.tap();
+      await expect(rest).toHaveAttribute('aria-expanded', 'true');
+      /** How much of the window's map it covers. */
+      const share = (): Promise<number> =>
+        hint.evaluate(
+          (box) =>
+            box.getBoundingClientRect().height /
+            Math.min(document.querySelector('[data-part="map"]')!.getBoundingClientRect().height, innerHeight),
+        );
+      /** Words in sight under its buttons. */
+      const under = (): Promise<string[]> =>
+        hint.evaluate((box) => {
+          const words = box.querySelector('[data-hint-words]')!;
+          const sight = words.getBoundingClientRect();
+          const buttons = [...box.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+          return [...words.querySelectorAll('p, li')].flatMap((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            const isUnder = [...range.getClientRects()].some(
+              (line) =>
+                line.bottom > sight.top + 1 &&
+                line.top < sight.bottom - 1 &&
+                buttons.some(
+                  (button) =>
+                    line.left < button.right &&
+                    line.right > button.left &&
+                    line.top < button.bottom &&
+                    line.bottom > button.top,
+                ),
+            );
+            return isUnder ? [one.textContent] : [];
+          });
+        });
+      let steps = 0;
+      for (; steps < 3 && (await hint.count()) > 0; steps++) {
+        await expect.poll(share).toBeLessThanOrEqual(0.36);
+        await expect(hint).toHaveAttribute('data-at', edge);
+        await expect.poll(() => isShown(page)).toBe(true);
+        for (const top of [0, 40, 1000]) {
+          await hint.locator('[data-hint-words]').evaluate((words, to) => words.scrollTo({ top: to }), top);
+          expect(await under()).toEqual([]);
+        }
+        // What to do stays in sight, where there is room for it above the reasons.
+        if (await hint.evaluate((box) => box.hasAttribute('data-keeps')))
+          await expect(hint.locator('[data-plan]')).toBeInViewport({ ratio: 1 });
+        if (steps === 0) {
+          // One tap folds it, another one opens it again.
+          await rest.tap();
+          await expect(rest).toHaveAttribute('aria-expanded', 'false');
+          await rest.tap();
+        }
+        const before = await hint.getByRole('status').textContent();
+        const confirm = page.locator('[data-confirm]');
+        await page
+          .locator('button[data-advised], [data-advised] button, [data-part="map"] [data-advised]')
+          .filter({ visible: true })
+          .first()
+          .dispatchEvent('click');
+        await expect(confirm.or(page.locator('[data-undo]:enabled')).first()).toBeVisible();
+        if ((await confirm.count()) > 0) await confirm.click();
+        // After its last step it is gone.
+        await expect(hint.getByRole('status').filter({ hasText: before! })).toHaveCount(0);
+      }
+      expect(steps).toBeGreaterThan(1);
     },
   );
 }
+
+test(
+  'all words of a long hint are seen at once where there is room beside the next click',
+  FULL,
+  async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
+    await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
+    await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'y', until: turnOf(10) });
+    await page.locator('[data-hint-button]').tap();
+    await page.locator('[data-hint-more="plan"]').tap({ timeout: 60_000 });
+    const hint = page.locator('[data-hint="shown"]');
+    await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+    await page.locator('[data-hint-more="rest"]').tap();
+    expect((await hint.getByRole('status').textContent())!.length).toBeGreaterThan(200);
+    await expect.poll(() => cut(hint)).toBeLessThanOrEqual(1);
+    await expect(hint).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => coveredByHint(page)).toEqual([]);
+    await expect.poll(() => isShown(page)).toBe(true);
+    await page.close();
+  },
+);
 
 test('on a phone a hint does not lie on the log while that is read', FULL, async ({ page }) => {
   await openAt(page, { game: 'eastern-wonders', seats: ['person', 'bot', 'bot'], seed: 'x', until: turnOf(5) });

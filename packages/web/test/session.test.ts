@@ -1,12 +1,13 @@
 /** A match on the page: what is pending, what stands, what is kept. */
 
 import { createBot } from '@windrose/bots';
-import { loadMatch, type Match, type MatchRecord, startMatch } from '@windrose/rules';
+import { type Event, loadMatch, type Match, type MatchRecord, startMatch } from '@windrose/rules';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { BotPlayer } from '../src/play/bot.ts';
 import { LocalSession } from '../src/play/local-session.ts';
 import { setPace } from '../src/play/pace.ts';
+import { pauseAfter } from '../src/play/session.ts';
 import { onlyPersonAtFirst, type StoredMatch } from '../src/play/store.ts';
 
 const bot: BotPlayer = {
@@ -32,6 +33,19 @@ function sitDown(
 }
 
 const fresh = (seats: number): MatchRecord => startMatch({ game: 'eastern-wonders', seats, seed: 'session' }).record();
+
+/** Before somebody claims something, and the choice that does. */
+function atClaim(): { readonly record: MatchRecord; readonly code: number } {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'session' });
+  const player = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  for (;;) {
+    const code = player.chooseFor(match);
+    const ahead = match.fork();
+    const isClaim = ahead.choose(code).some(({ kind }) => kind === 'claimed');
+    if (isClaim && !ahead.over) return { record: match.record(), code };
+    match.choose(code);
+  }
+}
 
 /** Chooses the first option of one of these kinds. */
 function choose(session: LocalSession, ...kinds: string[]): void {
@@ -160,6 +174,40 @@ describe('bots', () => {
     await settled(session);
     expect(session.table()).toMatchObject({ stage: 'choice', seat: 0 });
     close();
+  });
+
+  it('let a claim and a voyage be read where turns are shown step by step', () => {
+    setPace('follow');
+    const claim = { kind: 'claimed' } as Event;
+    const voyage = { kind: 'sailed' } as Event;
+    expect(pauseAfter([voyage, claim])).toBeGreaterThan(pauseAfter([voyage]));
+    expect(pauseAfter([voyage])).toBeGreaterThan(0);
+    expect(pauseAfter([])).toBe(0);
+    for (const pace of ['quick', 'once'] as const) {
+      setPace(pace);
+      expect(pauseAfter([claim])).toBe(0);
+    }
+    setPace('follow');
+  });
+
+  it('wait after a claim before they go on', async () => {
+    setPace('follow');
+    const { record, code } = atClaim();
+    const claiming: BotPlayer = {
+      choose: (now, packs, level) =>
+        loadMatch(now).version === loadMatch(record).version ? Promise.resolve(code) : bot.choose(now, packs, level),
+    };
+    const sitters = ['N0', 'N1'].map((name) => ({ kind: 'bot' as const, name }));
+    const stored = { id: 'x', sitters, record, pending: [], touched: 0, round: 0, over: false };
+    const session = new LocalSession(stored, claiming, { keep: () => {} });
+    const before = session.table().match.version;
+    const close = session.open();
+    await vi.waitFor(() => expect(session.table().match.version).toBeGreaterThan(before), { timeout: 9000 });
+    const { version } = session.table().match;
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(session.table().match.version).toBe(version);
+    close();
+    session.skip();
   });
 
   it('wait for nothing where all is shown at once', async () => {

@@ -22,6 +22,26 @@ test('a large board takes the room of the others, which lie below it, and is kep
   await expect.poll(sizeOf).toBeGreaterThan(before * 1.2);
 });
 
+test('a hint says at once what to do, and all of it, where that is set', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'x', until: asks('sail', 5) });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Hints: tell me at once').check();
+  await expect(page.getByText('The lamp says at the first click what to do and why.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const lamp = page.locator('[data-hint-button]');
+  await lamp.click();
+  const hint = page.locator('[data-hint="shown"]');
+  await expect(hint.getByRole('status')).toHaveText(/^I would\b/, { timeout: 60_000 });
+  await expect(page.locator('[data-hint-more="plan"]')).toHaveCount(0);
+  await expect(hint).toHaveAttribute('data-reasoned', 'true', { timeout: 60_000 });
+  const rest = page.locator('[data-hint-more="rest"]');
+  await expect(rest).toHaveAttribute('aria-expanded', 'true');
+  await rest.click();
+  await expect(rest).toHaveAttribute('aria-expanded', 'false');
+  await lamp.click();
+  await expect(hint).toHaveCount(0);
+});
+
 test('what cannot be undone is asked about, until that is switched off', async ({ page }) => {
   await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'asks', until: asks('turn', 2) });
   await page.locator('[data-all-options]').click();

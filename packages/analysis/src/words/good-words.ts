@@ -114,8 +114,8 @@ function nextInWords(
   return turn === undefined ? '' : texts.messages.good.next(turnInWords(texts, turn, names), next);
 }
 
-/** Benefits that say nothing for a turn beside another one. */
-const SAY_NOTHING: readonly Good['kind'][] = ['none', 'excess', 'cheapest'];
+/** Whether a benefit says nothing for a turn beside another one. */
+export const saysNothing = ({ kind }: Good): boolean => kind === 'none' || kind === 'excess' || kind === 'cheapest';
 
 /** The turn that comes second: what it brings, and what the advised one is worth beside it. */
 function besideInWords(
@@ -126,7 +126,7 @@ function besideInWords(
 ): string {
   const { good: says } = texts.messages;
   const good = goodOf(match, line);
-  const brings = SAY_NOTHING.includes(good.kind)
+  const brings = saysNothing(good)
     ? null
     : goodInWords(texts, match, line, { good, when, soonest: null, hasExample: false });
   const other = turnInWords(texts, { match, line }, names);

@@ -13,7 +13,7 @@ import { type AccountWords, accountWordsOf } from './account-words.ts';
 import type { SummaryMessages } from './summary-messages.ts';
 import { changeInWords } from './change-words.ts';
 import { playoutsTold } from './figures.ts';
-import { goodTold } from './good-words.ts';
+import { goodTold, saysNothing } from './good-words.ts';
 import { clicksOf, deedsOf } from './line-choices.ts';
 import { joined, listOf, partsOf, type StepList } from './line-steps.ts';
 import { lookInWords } from './look-words.ts';
@@ -94,7 +94,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const clicked = (match: Match, codes: readonly number[], names?: SeatNames): string =>
     joined(texts, clicksOf(texts, match, codes, names));
   const leads = (match: Match, codes: readonly number[], names: SeatNames = []): string | null =>
-    goodOf(match, codes).kind === 'none'
+    saysNothing(goodOf(match, codes))
       ? null
       : goodTold(texts, match, codes, { aim: null, when: 'then', planned: null, names })[0].text;
   return {

@@ -37,6 +37,8 @@ export interface Settings {
   readonly confirms: boolean;
   /** Whether a choice that reveals something, so that it cannot be undone, is confirmed. */
   readonly confirmsReveals: boolean;
+  /** Whether a hint tells what to do at once, without saying first where to look. */
+  readonly hintsAtOnce: boolean;
   /** Whether clicks during others' turns make a plan of the next turn. */
   readonly plans: boolean;
   /** Whether, on a desktop, the others' boards and the log are below the board, which then uses their space. */
@@ -66,6 +68,7 @@ function read(): Settings {
     endsItself: false,
     confirms: false,
     confirmsReveals: true,
+    hintsAtOnce: false,
     plans: true,
     largeBoard: false,
     name: '',
@@ -85,6 +88,7 @@ function read(): Settings {
       endsItself: stored.endsItself === true,
       confirms: stored.confirms === true,
       confirmsReveals: stored.confirmsReveals !== false,
+      hintsAtOnce: stored.hintsAtOnce === true,
       plans: stored.plans !== false,
       largeBoard: stored.largeBoard === true,
       name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : settings.name,

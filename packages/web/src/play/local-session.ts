@@ -4,7 +4,15 @@ import { loadMatch, type Match, type RawPack } from '@windrose/rules';
 
 import type { BotPlayer } from './bot.ts';
 import { Draft } from './draft.ts';
-import { pauseAt, type Stage, type TableSnapshot, type Turn, type TurnDriver, TurnSession } from './session.ts';
+import {
+  pauseAfter,
+  pauseAt,
+  type Stage,
+  type TableSnapshot,
+  type Turn,
+  type TurnDriver,
+  TurnSession,
+} from './session.ts';
 import { QUICK_LEVEL } from './start.ts';
 import { onlyPersonAtFirst, type Sitter, type StoredMatch, wasPerson } from './store.ts';
 import { storedNow } from './stored.ts';
@@ -158,6 +166,7 @@ class LocalDriver implements TurnDriver {
     this.#botRuns = true;
     this.botFailed = false;
     const turn = this.#turn;
+    let read = 0;
     let lead = this.#opened ? LEAD : FIRST_LEAD;
     this.#opened = true;
     try {
@@ -169,10 +178,10 @@ class LocalDriver implements TurnDriver {
         lead = LEAD;
         if (this.#closed) break;
         const code = await this.#bot.choose(settled.record(), this.#packs, this.sitters[seat]?.level);
-        await turn.pause(pauseAt(kind) - (performance.now() - begun));
+        await turn.pause(read + pauseAt(kind) - (performance.now() - begun));
         await turn.looked();
         if (this.#closed) break;
-        settled.choose(code);
+        read = pauseAfter(settled.choose(code));
         turn.draft.standOn(settled);
         turn.changed();
       }

@@ -15,6 +15,11 @@ export function lookedAtFor(ms: number): number {
   return stretch === STRETCH.once ? 0 : ms;
 }
 
+/** Milliseconds for which what others have done is read: where their turns are shown step by step, and at no other pace. */
+export function readFor(ms: number): number {
+  return stretch === STRETCH.follow ? ms : 0;
+}
+
 /** Milliseconds at this pace. */
 export function paced(ms: number): number {
   return ms * stretch;

@@ -4,10 +4,10 @@
  * from: this page, or a server.
  */
 
-import type { CodedOption, Decision, Match } from '@windrose/rules';
+import type { CodedOption, Decision, Event, Match } from '@windrose/rules';
 
 import type { Draft } from './draft.ts';
-import { lookedAtFor, paced } from './pace.ts';
+import { lookedAtFor, paced, readFor } from './pace.ts';
 import type { Sitter } from './store.ts';
 
 /** The current activity at the table. */
@@ -77,6 +77,14 @@ const PAUSE = 360;
 /** Display time of a choice in milliseconds, by kind of decision. */
 export function pauseAt(kind: string): number {
   return paced(PAUSES[kind] ?? PAUSE);
+}
+
+/** How much longer what somebody has chosen is shown, in milliseconds, by what came of it: a claim takes longest to be read. */
+const READ: Readonly<Partial<Record<Event['kind'], number>>> = { claimed: 1500, card: 1500, sailed: 600 };
+
+/** Display time of what has come of a choice in milliseconds, beyond that of a choice. */
+export function pauseAfter(events: readonly Event[]): number {
+  return readFor(Math.max(0, ...events.map(({ kind }) => READ[kind] ?? 0)));
 }
 
 /** The part of a session that its driver uses. */

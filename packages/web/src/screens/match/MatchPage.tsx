@@ -35,6 +35,7 @@ import { useTableSounds } from '../../sound/table-sounds.ts';
 import { Result } from '../../table/lazy-result.ts';
 import styles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
+import { useSettings } from '../../browser/settings.ts';
 import { usePhone, useShortBar } from '../../browser/media.ts';
 import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
@@ -116,7 +117,9 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
   const [closed, setClosed] = useState(false);
   const [asked, setAsked] = useState<Match | null>(null);
   // The lamp asks first where to look, then what to do; once all is told it puts the hint out.
-  const [told, setTold] = useState(false);
+  const { hintsAtOnce } = useSettings();
+  const [asksWhat, setTold] = useState(false);
+  const told = asksWhat || hintsAtOnce;
   const tell = useCallback(() => setTold(true), []);
   useEffect(() => (owned ? session.open() : undefined), [session, owned]);
   useEffect(() => keepPacks(session.table().match), [session]);
@@ -172,12 +175,13 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
           told={told}
+          whole={hintsAtOnce}
           onTold={tell}
           onWay={setAdvised}
           onClose={putOut}
         />
       ),
-    [hinting, match, hangs, short, text, session, putOut, told, tell],
+    [hinting, match, hangs, short, text, session, putOut, told, hintsAtOnce, tell],
   );
   const parts = useMemo<OtherParts>(() => {
     if (hint && hangs) return { hint };

@@ -7,7 +7,15 @@ import { ClosedError, newCommandId, type OnlineMatch, RefusedError, type Reason 
 import type { Match } from '@windrose/rules';
 
 import { Draft } from '../../play/draft.ts';
-import { pauseAt, type Stage, type TableSession, type Turn, type TurnDriver, TurnSession } from '../../play/session.ts';
+import {
+  pauseAfter,
+  pauseAt,
+  type Stage,
+  type TableSession,
+  type Turn,
+  type TurnDriver,
+  TurnSession,
+} from '../../play/session.ts';
 import { findTurn, keepTurn } from './memory.ts';
 
 /** Maximum number of others' choices shown one by one; of more only the result is shown. */
@@ -201,14 +209,16 @@ class RemoteDriver implements TurnDriver {
     if (this.#showing) return;
     this.#showing = true;
     const turn = this.#turn;
+    let read = 0;
     try {
       for (let news = this.#news(); news.length > 0 && !this.#closed; news = this.#news()) {
         if (turn.skipping || news.length > MOST_SHOWN || !isLookedAt()) {
           this.#stand(news);
         } else {
-          await turn.pause(pauseAt(turn.draft.settled.decision?.kind ?? ''));
+          await turn.pause(read + pauseAt(turn.draft.settled.decision?.kind ?? ''));
           await turn.looked();
           this.#stand(news.slice(0, 1));
+          read = pauseAfter(turn.draft.settled.choices.at(-1)?.events ?? []);
         }
         turn.changed();
       }

@@ -1,6 +1,6 @@
 /** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
-import { goodOf, NO_AIM, type StepList, type Told } from '@windrose/analysis';
+import { NO_AIM, type StepList, type Told } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -17,6 +17,7 @@ import { advisedButton, useAdvised, useAimedAt } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import { HintLine, WholeHint } from './HintWords.tsx';
 import styles from './Review.module.css';
+import { reasonOf } from './reason-of.ts';
 import { beginningsOf, inPlace, tellingsOf } from './tellings.ts';
 import { type LastHung, useAwayFromLog, useFreePlace, useHung, useOverTable } from './hung.ts';
 import { useReviewWords } from './words.ts';
@@ -93,6 +94,7 @@ export function Hint({
   packs,
   names,
   told,
+  whole: opensAll = false,
   onTold,
   onWay,
   onClose,
@@ -105,6 +107,8 @@ export function Hint({
   readonly names: readonly string[];
   /** Whether it has been asked what to do, not only where to look. */
   readonly told: boolean;
+  /** Whether all of its words are told at once, not only after a further click. */
+  readonly whole?: boolean;
   /** Called when it tells what to do: it goes on doing so while its plan is followed, or taken back. */
   readonly onTold: () => void;
   /** Called with the advised way, and with an empty one when there is none any more. */
@@ -130,8 +134,8 @@ export function Hint({
     if (begun !== null) onTold();
   }, [begun, onTold]);
   // What has been opened stays open to the end of the turn; the next turn is told briefly again.
-  const [unfoldedIn, setUnfoldedIn] = useState<number | null>(null);
-  const unfolded = unfoldedIn === match.turn;
+  const [turned, setTurned] = useState<{ readonly turn: number; readonly unfolded: boolean } | null>(null);
+  const unfolded = turned?.turn === match.turn ? turned.unfolded : opensAll;
   useEffect(() => {
     if (rest !== null) return undefined;
     let said: GivenAim | null = null;
@@ -152,13 +156,14 @@ export function Hint({
   const claim = meant?.plan?.claim ?? null;
   const aimed = useMemo(() => (claim === null ? null : thingOfClaim(match, claim)), [match, claim]);
   useAimedAt(aimed);
-  const spoken = useMemo(
+  const spokenLater = useMemo(
     () =>
-      Array.isArray(line) && all
+      Array.isArray(line)
         ? [...new Set([...things, ...allThingsOf(match, line), ...(aimed === null ? [] : [aimed])])]
         : things,
-    [match, line, all, things, aimed],
+    [match, line, things, aimed],
   );
+  const spoken = all ? spokenLater : things;
   // Where to look comes first: the button would say what to do.
   const codes = Array.isArray(line) && all ? line : NO_LINE;
   useAdvised(things, codes);
@@ -195,18 +200,22 @@ export function Hint({
     const todo = (part: readonly number[]): string => review.todo(match, part, names);
     const steps = (part: readonly number[]): number => review.next(match, part, names).more + 1;
     const changed = meant?.change ? [sentence(review.change(match, meant.change, names))] : [];
-    // Of a plan that has been begun the reason stays that of the whole, unless the rest is a claim, or the choice of a tile.
-    const isOfRest = begun === null || ['claims', 'tile'].includes(goodOf(match, line).kind);
-    const good = (when: 'then' | 'at-end'): readonly [Told, ...Told[]] =>
-      isOfRest
-        ? review.good(match, line, (meant ?? NOT_KNOWN).aim, when, meant?.planned, names)
-        : review.good(begun.from, begun.line, (meant ?? NOT_KNOWN).aim, 'at-end', meant?.planned, names);
+    // Of a plan that has been begun the reason stays that of the whole, unless it counts what has been given or got by now.
+    const planned = meant?.planned ?? null;
+    const of = reasonOf(match, line, begun, planned);
+    const good = (when: 'then' | 'at-end'): readonly Told[] =>
+      begun === null || of === 'rest'
+        ? review.good(match, line, (meant ?? NOT_KNOWN).aim, when, planned, names)
+        : review
+            .good(begun.from, begun.line, (meant ?? NOT_KNOWN).aim, 'at-end', planned, names)
+            .slice(of === 'none' ? 1 : 0);
     const threats = review.threats(match, meant?.threats ?? [], names).map(sentence);
     // What comes after the claim that is planned is told after it; that the plan is a new one, before it.
     const isLater = meant?.change?.cause.kind === 'after';
     const reasons = (when: 'then' | 'at-end'): readonly Told[] => {
       const [first, ...others] = good(when);
-      const start = isLater ? [first, ...changed] : [...changed, first];
+      const reason = first === undefined ? [] : [first];
+      const start = isLater ? [...reason, ...changed] : [...changed, ...reason];
       return [...start, ...threats, ...others];
     };
     const whole = reasons('then');
@@ -248,7 +257,15 @@ export function Hint({
   // From step to step it stays where it first said what to do.
   const turn = Array.isArray(line) && all ? match.turn : null;
   useAwayFromLog(hint, brief);
-  useHung(hint, things, { hangs: brief, turn, words: `${at} ${line === null}`, opened: unfolded, spoken, last });
+  useHung(hint, things, {
+    hangs: brief,
+    // Over a phone's map it keeps the edge at which it said where to look.
+    turn: Array.isArray(line) ? match.turn : null,
+    words: `${at} ${line === null}`,
+    opened: unfolded && isCut,
+    spoken: spokenLater,
+    last,
+  });
   const isOver = where === 'bar' && unfolded && isCut;
   useOverTable(hint, things, { isOver, turn, last });
   const text = telling ? telling.plan + telling.reason : '';
@@ -267,6 +284,7 @@ export function Hint({
       data-reasoned={isFinal}
       data-told={telling ? '' : undefined}
       data-cut={isCut ? '' : undefined}
+      data-opened={unfolded && isCut ? '' : undefined}
       data-over={isOver ? '' : undefined}
       data-long={telling && telling.plan.length + telling.reason.length > MOST_LARGE ? '' : undefined}
     >
@@ -302,7 +320,7 @@ export function Hint({
           size="low"
           data-hint-more="rest"
           aria-expanded={unfolded}
-          onClick={() => setUnfoldedIn(unfolded ? null : match.turn)}
+          onClick={() => setTurned({ turn: match.turn, unfolded: !unfolded })}
         >
           {unfolded ? texts.hintLess : texts.hintRest}
         </Button>

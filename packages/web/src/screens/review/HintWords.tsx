@@ -32,7 +32,7 @@ export function WholeHint({
       {list.steps.length > 1 ? (
         <Steps list={list} isPlan />
       ) : (
-        <p>
+        <p data-plan>
           <b>
             <Unbroken text={plan} />
           </b>

@@ -19,6 +19,12 @@ const FIRST = 10;
 /** The least height of a hint all of whose words are told, in pixels: four lines, as before it was opened. */
 const LEAST = 88;
 
+/** The most that a hint may cover of a phone's table, all of its words told: longer ones scroll. */
+const MOST_SHARE = 1 / 3;
+
+/** The plan stays in sight while the reasons scroll, where it takes no more of their height. */
+const MOST_KEPT = 0.62;
+
 /** What stays in sight above the next click when the table is moved up to give a hint room, in pixels. */
 const ABOVE = 6;
 
@@ -42,8 +48,6 @@ export interface LastHung {
   readonly turn?: number | null;
   /** The width of the window when that turn's first hint was hung: a phone that is turned has another table. */
   readonly width?: number;
-  /** The turn in which all of its words were told there: it may leave its edge for more room only when they are opened. */
-  readonly openedIn?: number | null;
   /** Where it lay on a tablet. */
   readonly place?: FreePlace;
 }
@@ -85,6 +89,9 @@ function useOf(place: Element, stretch: Stretch): number {
   return sum;
 }
 
+/** The greatest height of a hint on a phone, in pixels. */
+const mostOf = (place: Element): number => Math.max(LEAST, Math.floor(place.clientHeight * MOST_SHARE));
+
 /** Notes something about the last hint of a table. */
 function remember(last: Memory, what: LastHung): void {
   last.current = { ...last.current, ...what };
@@ -99,7 +106,8 @@ const edgeOf = (hint: HTMLElement): Edge | undefined => {
  * Hangs a hint at the edge where it covers less of what it is about; where that is alike, at the edge where it is, or where the last
  * one was, the very first at that with less to choose from. Within a turn it stays at its edge, unless the window is turned.
  * @param turn the turn whose steps it tells; null before it does. @param leaves whether it leaves its edge within the turn, too.
- * @param edge the edge where it has room for all of its words, where that has been looked for.
+ * @param edge the edge where it has room for all of its words, where that has been looked for. @param reach how high it may become
+ * within the turn: its edge is one where it will have room, too.
  * @returns the stretch that stays free.
  */
 function hang(
@@ -107,13 +115,20 @@ function hang(
   place: Element,
   things: readonly Anchored[],
   last: Memory,
-  { turn, leaves = false, edge }: { readonly turn: number | null; readonly leaves?: boolean; readonly edge?: Edge },
+  {
+    turn,
+    leaves = false,
+    edge,
+    reach = 0,
+  }: { readonly turn: number | null; readonly leaves?: boolean; readonly edge?: Edge; readonly reach?: number },
 ): Stretch {
   const sight = sightOf(place);
   const height = hint.offsetHeight + GAP;
-  const taken = {
-    top: { top: sight.top, bottom: sight.top + height },
-    bottom: { top: sight.bottom - height, bottom: sight.bottom },
+  const taken = { top: sight.top + height, bottom: sight.bottom - height };
+  const most = Math.max(height, reach + GAP);
+  const mostTaken = {
+    top: { top: sight.top, bottom: sight.top + most },
+    bottom: { top: sight.bottom - most, bottom: sight.bottom },
   };
   const boxes = things.map((thing) => thing.getBoundingClientRect());
   const seenWithout = (own: Stretch): number => {
@@ -124,15 +139,15 @@ function hang(
     }
     return sum;
   };
-  const [above, below] = [seenWithout(taken.top), seenWithout(taken.bottom)];
+  const [above, below] = [seenWithout(mostTaken.top), seenWithout(mostTaken.bottom)];
   const before = last.current;
   const alike =
-    edgeOf(hint) ?? before.edge ?? (useOf(place, taken.top) < useOf(place, taken.bottom) ? 'top' : 'bottom');
+    edgeOf(hint) ?? before.edge ?? (useOf(place, mostTaken.top) < useOf(place, mostTaken.bottom) ? 'top' : 'bottom');
   const stays = isOfTurn(before, turn) && before.edge !== undefined && !leaves;
   const at = edge ?? (stays || Math.abs(above - below) <= 0.01 ? alike : above > below ? 'top' : 'bottom');
   hint.dataset.at = at;
   remember(last, { edge: at, turn, width: turn === before.turn ? (before.width ?? innerWidth) : innerWidth });
-  return at === 'top' ? { top: taken.top.bottom, bottom: sight.bottom } : { top: sight.top, bottom: taken.bottom.top };
+  return at === 'top' ? { top: taken.top, bottom: sight.bottom } : { top: sight.top, bottom: taken.bottom };
 }
 
 /** Whether the last hint was one of the same turn, in a window that has not been turned since. */
@@ -185,11 +200,16 @@ function wholeHeight(hint: HTMLElement): number {
   return hint.offsetHeight + (words === null ? 0 : words.scrollHeight - words.clientHeight);
 }
 
-/** The edges where a hint may hang when all of its words are told: within a turn it leaves its edge only when they are opened. */
+/** The edges where a hint may hang when all of its words are told: within a turn it stays at its edge. */
 function edgesFor(hint: HTMLElement, last: LastHung, turn: number | null): readonly Edge[] {
   const at = edgeOf(hint) ?? last.edge;
-  const wasOpen = isOfTurn(last, turn) && last.openedIn === turn;
-  return at === undefined ? ['bottom', 'top'] : wasOpen ? [at] : at === 'top' ? ['top', 'bottom'] : ['bottom', 'top'];
+  return at === undefined
+    ? ['bottom', 'top']
+    : isOfTurn(last, turn)
+      ? [at]
+      : at === 'top'
+        ? ['top', 'bottom']
+        : ['bottom', 'top'];
 }
 
 /** The nearest element around another one that scrolls up and down; null: the page. */
@@ -223,8 +243,8 @@ function measuring(measure: () => void, elements: readonly Element[]): () => voi
  * Hangs a hint over the map of a phone, and moves the table no further than is needed to show what it is about.
  * @param hangs whether it does. @param turn the turn whose steps it tells: within it, it keeps its edge.
  * @param words changes with what it says: longer words leave the table less room.
- * @param opened whether all of its words are told: they scroll where they would cover what it is about.
- * @param spoken all that it speaks of, the things first: it covers none of them where there is such a place.
+ * @param opened whether all of its words are told: they scroll where they would cover what it is about, or more than a share of the table.
+ * @param spoken all that it speaks of now or will speak of, the things first: it covers none of them where there is such a place.
  * @param last where the hints of this table hung.
  */
 export function useHung(
@@ -256,9 +276,10 @@ export function useHung(
     const measure = (): void => {
       const about = meantBy(anchors, spoken, place);
       box.style.setProperty('--room', `${place.clientHeight}px`);
+      const reach = mostOf(place);
       let room: Room | null = null;
       if (opened) {
-        const need = wholeHeight(box);
+        const need = Math.min(wholeHeight(box), reach);
         // What it covers at the end can be scrolled to: by so much more the table can be moved up.
         if (narrow) place.style.setProperty('--hung', `${need + GAP}px`);
         const now = meantBy(anchors, things, place);
@@ -267,12 +288,14 @@ export function useHung(
           edges: edgesFor(box, last.current, turn),
           spare: narrow ? spareOf(place) : 0,
         });
-        box.style.setProperty('--most', `${room.height}px`);
+        const height = Math.min(room.height, reach);
+        box.style.setProperty('--most', `${height}px`);
+        const plan = box.querySelector<HTMLElement>('[data-plan]');
+        box.toggleAttribute('data-keeps', plan !== null && plan.offsetHeight <= height * MOST_KEPT);
       } else box.style.removeProperty('--most');
       if (narrow) place.style.setProperty('--hung', `${box.offsetHeight + GAP}px`);
       if (room !== null && room.by > 0) moverOf(place).scrollBy({ top: room.by, behavior: 'instant' });
-      hang(box, place, about, last, { turn, ...(room !== null && { edge: room.edge }) });
-      remember(last, { openedIn: opened ? turn : null });
+      hang(box, place, about, last, { turn, reach, ...(room !== null && { edge: room.edge }) });
       if (!narrow) return;
       // What gets the focus is not behind it.
       place.style.scrollPaddingTop = box.dataset.at === 'top' ? `${box.offsetHeight + GAP}px` : top;
@@ -295,7 +318,8 @@ export function useHung(
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     const found = meantBy(anchors, things, place);
     const all = meantBy(anchors, spoken, place);
-    const free = hang(box, place, all, last, { turn });
+    const reach = mostOf(place);
+    const free = hang(box, place, all, last, { turn, reach });
     const isSeen = (thing: Anchored): boolean => {
       const { top, bottom, left, right } = thing.getBoundingClientRect();
       const isAcross = narrow || (left >= -1 && (left + right) / 2 < acrossOf(thing));
@@ -319,7 +343,7 @@ export function useHung(
           : 0;
     if (by !== 0) (scroller ?? window).scrollBy({ top: by, behavior });
     // Where it could not be moved far enough, the other edge may be better.
-    const again = (): void => void hang(box, place, all, last, { turn, leaves: !found.some(isSeen) });
+    const again = (): void => void hang(box, place, all, last, { turn, reach, leaves: !found.some(isSeen) });
     if (behavior === 'instant') {
       again();
       return undefined;

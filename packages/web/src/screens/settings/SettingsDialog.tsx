@@ -55,6 +55,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             <Check setting="endsItself">{texts.endsItself}</Check>
             <Check setting="confirmsReveals">{texts.confirmsReveals}</Check>
             <Check setting="confirms">{texts.confirms}</Check>
+            <Check setting="hintsAtOnce">{texts.hintsAtOnce}</Check>
+            <p>{texts.hintsAtOnceHelp}</p>
             <Check setting="plans">{texts.plans}</Check>
             <Check setting="keys">{texts.keys}</Check>
             {/* A phone has no keyboard, as a rule. */}

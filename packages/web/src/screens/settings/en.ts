@@ -7,6 +7,9 @@ export const en = {
   endsItself: 'End my turn automatically',
   confirmsReveals: 'Ask before what cannot be undone',
   confirms: 'Confirm every choice',
+  hintsAtOnce: 'Hints: tell me at once',
+  hintsAtOnceHelp:
+    'The lamp says at the first click what to do and why. Otherwise it says first where to look, so that you can find the move yourself.',
   plans: 'Let me plan my turn while others move',
   keys: 'Choose options with single keys',
   keysHelp:

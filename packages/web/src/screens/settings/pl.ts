@@ -9,6 +9,9 @@ export const pl: SettingsUi = {
   endsItself: 'Kończ moją turę automatycznie',
   confirmsReveals: 'Pytaj o to, czego nie można cofnąć',
   confirms: 'Potwierdzaj każdy wybór',
+  hintsAtOnce: 'Podpowiedzi: mów od razu wszystko',
+  hintsAtOnceHelp:
+    'Lampa już po pierwszym kliknięciu mówi, co zrobić i dlaczego. Inaczej najpierw mówi, gdzie patrzeć: ruch można wtedy znaleźć samemu.',
   plans: 'Pozwól planować moją turę, gdy grają inni',
   keys: 'Wybieraj ruchy pojedynczymi klawiszami',
   keysHelp:
