@@ -4,8 +4,9 @@
  * - `calibration`: matches between strong bots; how often the side wins that a position gives 10, 20, … in 100 chances.
  * - `mistakes`: matches with weaker players are analysed; each marked turn is then played out both ways, on luck and by bots
  *   that the analysis did not use.
+ * - `claims`: turns of navigators at which a claim could be gone for; what few tries say of the plan beside it, and what it is worth at the end.
  *
- * `--games a,b` (all), `--matches N` (a game), `--minutes N` ends it early, `--pairs N` (mistakes: playouts both ways, 400),
+ * `--games a,b` (all), `--matches N` (a game), `--minutes N` ends it early, `--pairs N` (mistakes and claims: playouts both ways, 400),
  * `--seed TEXT`. `--out FILE` appends every measurement as a line of JSON; the same command goes on where the file ends.
  */
 
@@ -30,6 +31,7 @@ import { type PlayoutBots, Playouts } from '../../packages/analysis/src/review/p
 import { chanceOf, PositionJudge } from '../../packages/analysis/src/review/judge.ts';
 import { SAMPLES } from '../../packages/analysis/src/review/turn-task.ts';
 import { reviewStepsOf } from '../../packages/analysis/src/review/steps.ts';
+import { claimsTable, passedClaims, type PassedClaimTurn } from './claims.ts';
 import { Measurements } from './measurements.ts';
 import { type Judged, reliability } from './reliability.ts';
 
@@ -64,7 +66,8 @@ const isLate = (): boolean => performance.now() > end;
 
 if (task === 'calibration') await calibrate();
 else if (task === 'mistakes') await playOutMistakes();
-else throw new Error(`"${task ?? ''}" is not a task; the tasks are calibration and mistakes`);
+else if (task === 'claims') await lookAtClaims();
+else throw new Error(`"${task ?? ''}" is not a task; the tasks are calibration, claims and mistakes`);
 
 /** Bots on all seats, of these levels in turn. */
 function seated({ core }: Match, weights: NetWeights | null, kinds: readonly [Level, number | null][], seed: number) {
@@ -86,6 +89,22 @@ function begin(game: GameId, number: number): Match {
     return startMatch({ game, seats: 1, seed: `${values.seed} ${number}`, options: { level: 'fierce' } });
   }
   return startMatch({ game, seats: 2, seed: `${values.seed} ${number}` });
+}
+
+async function lookAtClaims(): Promise<void> {
+  const file = new Measurements<PassedClaimTurn>(values.out);
+  const last = Math.max(-1, ...file.lines.map((line) => line.match));
+  for (let number = last + 1; number < matches && !isLate(); number++) {
+    for (const game of games) {
+      const match = begin(game, number);
+      const weights = await loadWeights(match.core);
+      for (const turn of passedClaims(match, weights, { game, number, pairs, others: OTHER_BOTS })) {
+        file.add(turn);
+        if (isLate()) break;
+      }
+    }
+  }
+  console.log(claimsTable(file.lines));
 }
 
 /** A match of the calibration: the positions that were judged, and who won. */
