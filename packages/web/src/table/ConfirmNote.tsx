@@ -27,6 +27,12 @@ const boxesOf = (selector: string): readonly DOMRect[] =>
 /** What the note keeps off where it can: what else can be chosen. */
 const keptClear = (): readonly DOMRect[] => boxesOf('[data-target]');
 
+/** What is compared before something is claimed: all cards of the table, whether or not they can be chosen. */
+const comparedClear = (): readonly DOMRect[] =>
+  boxesOf(
+    '[data-target], :is([data-thing], [data-dead]):not([data-place]), [data-hold], [data-stage], [data-standings]',
+  );
+
 /** What it never covers: what is asked for or lit, a hint, and the answers in the panel. */
 const keptFree = (): readonly DOMRect[] =>
   boxesOf('[data-wanted], [data-lit], [data-hint], [data-confirm], [data-confirm] ~ button');
@@ -87,7 +93,8 @@ export function ConfirmNote({
       className={styles.note ?? ''}
       at={at}
       side="below"
-      clear={keptClear}
+      clear={offer.rank === 'claim' ? comparedClear : keptClear}
+      leaves={offer.rank === 'claim'}
       free={keptFree}
       aria-hidden="true"
       data-confirm-here

@@ -21,6 +21,8 @@ export interface PopoverProps extends ComponentProps<'div'> {
    * least of them.
    */
   readonly clear?: () => readonly Spot[];
+  /** Whether it may stand away from its thing, as near as can be, where every place beside that covers something it keeps off. */
+  readonly leaves?: boolean;
   /** Returns what the note must not cover: it is hidden where no place beside its thing is free of all of it. */
   readonly free?: () => readonly Spot[];
   /** Returns the bounds that the note keeps to at its sides, where they are wide enough for it. */
@@ -63,12 +65,33 @@ function coveredAt(
   }, 0);
 }
 
+/** Pixels between two places that are tried. */
+const STEP = 8;
+
+/** The place nearest to a thing, in the whole window, at which a note covers none of some things; null without one. */
+function nearestFree(spot: Spot, size: Pick<DOMRect, 'width' | 'height'>, things: readonly Spot[]): Place | null {
+  let best: Place | null = null;
+  let least = Infinity;
+  for (let top = EDGE; top + size.height + EDGE <= innerHeight; top += STEP)
+    for (let left = EDGE; left + size.width + EDGE <= innerWidth; left += STEP) {
+      const away = Math.hypot(
+        left + size.width / 2 - (spot.left + spot.right) / 2,
+        top + size.height / 2 - (spot.top + spot.bottom) / 2,
+      );
+      if (away >= least || coveredAt({ left, top }, size, things) > 0) continue;
+      best = { left, top };
+      least = away;
+    }
+  return best;
+}
+
 /** The note. */
 export function Popover({
   at,
   side,
   within,
   clear,
+  leaves = false,
   free,
   gap = EDGE,
   look = 'plain',
@@ -109,16 +132,19 @@ export function Popover({
           : [...besides(spot, own, room, gap), usual, ...(opposite ? [opposite] : [])];
       const covers = (one: Place): number => coveredAt(one, own, things);
       const allowed = places.filter((one) => coveredAt(one, own, kept) === 0);
-      setPlace(
-        allowed.reduce<Place | null>((best, one) => (best === null || covers(one) < covers(best) ? one : best), null),
+      const best = allowed.reduce<Place | null>(
+        (found, one) => (found === null || covers(one) < covers(found) ? one : found),
+        null,
       );
+      const isFree = best !== null && covers(best) === 0;
+      setPlace(leaves && !isFree ? (nearestFree(spot, own, [...things, ...kept, spot]) ?? best) : best);
     };
     put();
     // A font that comes later makes it larger.
     const sizes = new ResizeObserver(put);
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [at, side, within, clear, free, gap, props.children]);
+  }, [at, side, within, clear, leaves, free, gap, props.children]);
   useEffect(() => {
     if (!onClose) return;
     const close = (event: Event): void => {
