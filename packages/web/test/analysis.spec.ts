@@ -1547,6 +1547,8 @@ test('slow turns of a bot are listed, too, a step from where they are counted', 
   await expect(turns.first()).toContainText(/Sooner: .+ could be claimed /);
   await turns.first().locator('button').click();
   await expect(page.locator('[data-better] p').first()).toHaveText('Slow · Ada');
+  // The address of this moment is not to be written over the next one.
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#/replay/test/${found[0]!.from}`);
   // At the end one's own turn is offered to be tried, not the last one of a bot.
   await page.goto(`/#/replay/test/${lost.match.version}`);
   await page.reload();
