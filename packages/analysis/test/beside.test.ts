@@ -58,7 +58,7 @@ describe('the second turn', () => {
   });
 
   test('is none that a search has hardly looked at, and none that does the same', () => {
-    expect(second({ ...SECOND, visits: 1 })).toBeNull();
+    expect(second({ ...SECOND, visits: 0 })).toBeNull();
     const same = [candidate(play, BEST), candidate(play, SECOND)];
     expect(secondTo(match, match.copiedState(), [play], same)).toBeNull();
   });

@@ -23,10 +23,10 @@ type Candidate = Thought['candidates'][number];
 const CLOSE = { win: 0.012, points: 0.8, share: 0.2 } as const;
 
 /** A turn of more choices would take too many words. */
-const LONGEST = 4;
+const LONGEST = 6;
 
 /** A turn that took a smaller share of the search has not been looked at. */
-const LOOKED_AT = 0.02;
+const LOOKED_AT = 0.01;
 
 /** Milliseconds for playing both on: whoever reads the hint has something to read meanwhile. */
 const TRIES_MS = 2000;
