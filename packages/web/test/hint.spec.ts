@@ -1,7 +1,7 @@
 /** What a hint says at once, and where it hangs. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 
 import { coveredByHint } from './checks.ts';
 import { FULL } from './full.ts';
@@ -447,7 +447,7 @@ test(
   async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false });
     await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
-    await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'y', until: turnOf(10) });
+    await openAt(page, { game: 'sand-to-sea', seats: ['person', 'bot', 'bot'], seed: 'y', until: turnOf(7) });
     await page.locator('[data-hint-button]').tap();
     await page.locator('[data-hint-more="plan"]').tap({ timeout: 60_000 });
     const hint = page.locator('[data-hint="shown"]');
@@ -664,12 +664,15 @@ for (const [game, size] of [
   );
 }
 
-for (const game of ['eastern-wonders', 'spice-road'])
+for (const [game, round] of [
+  ['eastern-wonders', 5],
+  ['spice-road', 4],
+] as const)
   test(
     `what a hint plans to claim has a flag on the table while it tells what to do: ${game}`,
     FULL,
     async ({ page }) => {
-      await openAt(page, { game, seats: ['person', 'bot'], seed: 'flag', until: turnOf(4) });
+      await openAt(page, { game, seats: ['person', 'bot'], seed: 'flag', until: turnOf(round) });
       await page.locator('[data-hint-button]').tap();
       const hint = page.locator('[data-hint="shown"]');
       await expect(hint).toBeVisible({ timeout: 60_000 });
@@ -679,7 +682,7 @@ for (const game of ['eastern-wonders', 'spice-road'])
       // The aim is named where to look is said, too.
       const port = await aimed.getAttribute('data-place');
       expect(await hint.getByRole('status').textContent()).toMatch(
-        port === null ? /“[^”]+”/ : new RegExp(` on ${port}\\b`),
+        port === null ? /“[^”]+”/ : new RegExp(` (on|to) ${port}\\b`),
       );
       await page.locator('[data-hint-more]').tap();
       await expect(aimed).toHaveCount(1);
@@ -688,7 +691,12 @@ for (const game of ['eastern-wonders', 'spice-road'])
       const place = await aimed.getAttribute('data-place');
       // It is the port, or the card, that the reason names.
       const name =
-        place === null ? (await aimed.innerText()).split('\n').find((text) => /[a-z]/.test(text)) : `on ${place}`;
+        place === null
+          ? required(
+              (await aimed.innerText()).split('\n').find((text) => /[a-z]/.test(text)),
+              'name of the card',
+            )
+          : place;
       expect(await hint.getByRole('status').textContent()).toContain(name);
       await page.locator('[data-hint-button]').tap();
       await expect(aimed).toHaveCount(0);
