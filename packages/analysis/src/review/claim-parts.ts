@@ -12,7 +12,7 @@ import { isLike } from './plan.ts';
 import type { ClaimWay } from './quick-claim.ts';
 
 /** The turn that is advised. */
-export interface LinePart {
+interface LinePart {
   readonly kind: 'line';
   readonly line: Line;
 }

@@ -39,8 +39,8 @@ export const pl: ReviewUi = {
   curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
   playedOn: (ends) =>
     `Stąd silne boty skończyłyby mniej więcej tak: ${ends.join(', ')}. Poza dotychczasowymi punktami liczą się kostki, sytuacja na planszy i to, czyja jest tura.`,
-  curveSoFar: 'Blade miejsca jeszcze liczymy, dopóki tamtejsze tury nie są ocenione.',
-  curveNotJudged: 'Blade miejsca to pierwszy szacunek: tamtejszych tur nie oceniono do końca.',
+  curveSoFar: 'Blade odcinki jeszcze liczymy: ich tury nie są jeszcze ocenione.',
+  curveNotJudged: 'Blade odcinki to pierwszy szacunek: ich tur nie oceniono do końca.',
   table: 'To samo w tabeli',
   costliest: (round, name) =>
     `${name === null ? 'Twoja najdroższa tura' : 'Najdroższa tura'}: ${round === 0 ? 'przygotowanie' : `runda ${round}`}${name === null ? '' : `, ${name}`}`,
