@@ -1,6 +1,6 @@
 /** A hint keeps the plan of the hint before, or says why it has another one. */
 
-import { createBotWith } from '@windrose/bots';
+import { createBotWith, weightsFor } from '@windrose/bots';
 import { type CodedOption, type GameId, type Match, required, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { aimOf, NO_AIM } from '../src/review/aim.ts';
 import { isAboutAsGood } from '../src/review/claim-advice.ts';
 import { hintParts } from '../src/review/hint-parts.ts';
 import { type ClaimNamed, named } from '../src/review/claim-named.ts';
+import { untilLuck } from '../src/review/comparison.ts';
 import type { Estimate } from '../src/review/estimate.ts';
 import { goodOf, holdAfter, missing } from '../src/review/good-of.ts';
 import { changeOf, isNear, openPlan, type PlanChange, plannedClaim } from '../src/review/plan.ts';
@@ -586,6 +587,34 @@ test('what can be claimed as the last hint promised is claimed', () => {
   }
   expect(found).toBe(3);
 });
+
+test(
+  'a claim that the last hint promised is left for a turn that is much better, and that is said',
+  { tags: 'full' },
+  () => {
+    // A turn of a match by hints. The claim of 15 points was made, and its analysis called it a blunder: 17 points less after ten rounds.
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'ag2' });
+    const codes =
+      '0 12 2 10 40 6 0 0 5 0 0 0 88 137 6 0 0 88 6 0 0 0 0 168 6 0 0 80 6 0 0 0 0 1 0 176 6 0 0 0 88 49 6 0 0 0 ' +
+      '144 105 6 0 0 56 6 0 0 0 56 16 6 0 0 0 96 145 6 0 0 4 8 6 0 0 0 1 184 6 2 16 6 1 1 144 6 3 8 0 6 2 136 6 ' +
+      '0 0 1 0 0 1 40 88 6 0 0 0 1 0 0 0 144 153 114 6 0 0 0 0 0 136 144 154 6 0 0 0 0 0 5 3 144 136 129 121 6 0 ' +
+      '4 0 0 0 0 0 0 152 6 0 0 0 0 0 1 ';
+    for (const code of codes.trim().split(/ +/)) match.choose(Number(code));
+    const solver = new ClaimSolver(match.core);
+    const weights = weightsFor(match.core);
+    const way = required(quickestClaim(match.core, solver, match.copiedState()) ?? undefined, 'claim');
+    expect(way.turns).toHaveLength(1);
+    const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
+    const thought = bot.think(match.copiedState(), { iterations: 300 });
+    const plan = { claim: named(way.target), turns: 2, choices: match.version - 1 };
+    const last = { plan, expected: null, hasOutlook: false };
+    const found = [...hintParts(match, weights, thought, { ms: Infinity, decide: Infinity, last })];
+    const [first] = found;
+    expect(first).toEqual({ kind: 'line', line: untilLuck(match, match.copiedState(), thought.line) });
+    const told = found.flatMap((part) => (part.kind === 'aim' ? part : [])).at(-1);
+    expect(told?.change ?? told?.aim.passes).not.toBeNull();
+  },
+);
 
 test('what a plan is likely to lead to is told where no claim is usual', () => {
   const match = required([...turnsOf('new-world', 'likely')][2], 'turn');

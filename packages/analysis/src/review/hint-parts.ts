@@ -134,10 +134,10 @@ function* plannedParts(
   const passed = isClear ? null : quickestClaim(core, solver, state);
   // Points do not speak for a claim that ends the match as lost.
   const isLosing = passed !== null && passed.turns.length === 1 && endsBehind(core, state, passed);
-  // What can be claimed as the last hint promised is claimed.
-  const isKept = quick !== null && quick !== 'unknown' && quick.turns.length === 1 && !isLosing;
+  // What can be claimed as the last hint promised is claimed, unless playing on says that the turn is much better.
+  const isPromised = quick !== null && quick !== 'unknown' && quick.turns.length === 1;
   // And whoever is winning finishes.
-  if (passed !== null && (isKept || wins(core, state, passed))) {
+  if (passed !== null && wins(core, state, passed)) {
     yield* going(match, meaning, passed);
     return;
   }
@@ -159,7 +159,7 @@ function* plannedParts(
   const instead = rival ?? passed;
   const isAdvised = ({ passes }: Aim): boolean =>
     rival === null
-      ? passes !== null && !isLosing && isClaimAdvised(passes)
+      ? !isLosing && (passes === null ? isPromised : isClaimAdvised(passes))
       : passes === null || isAboutAsGood(passes.gain, isQuick ? NEARLY : ABOUT);
   const aims = aimsOf(match, weights, codes, {
     solver,
