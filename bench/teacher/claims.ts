@@ -38,7 +38,7 @@ export interface PassedClaimTurn {
 /** Iterations of the search whose plan is looked at. */
 const ITERATIONS = 800;
 
-/** Neighbouring turns say nearly the same: every second one. */
+/** Neighbouring turns say nearly the same: every second one. With two seats these are the turns of one of them. */
 const EVERY = 2;
 
 /** @param match at its beginning; it is played to its end. @param pairs tries to the end, of each side. */
@@ -52,7 +52,7 @@ export function* passedClaims(
     createBotWith({ core, seed: 10 * number + seat, level: 'navigator', weights }),
   );
   let turn = -1;
-  for (; match.decision !== null && !match.final;) {
+  while (match.decision !== null && !match.final) {
     const isTurn = !match.inSetUp && match.turn !== turn && match.decision.kind !== 'discard';
     ({ turn } = match);
     if (isTurn && turn % EVERY === 0) {

@@ -25,22 +25,10 @@ export function showWithin(element: Element, reader: Element | null = null): voi
     const [inside, own] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
     if (own.width === 0 || own.height === 0) return;
     const gap = (padding: string): number => Math.max(GAP, Number.parseFloat(padding) || 0);
-    const top = isHigh
-      ? shiftInto(
-          own.top,
-          own.bottom,
-          inside.top + gap(style.scrollPaddingTop),
-          inside.bottom - gap(style.scrollPaddingBottom),
-        )
-      : 0;
-    const left = isWide
-      ? shiftInto(
-          own.left,
-          own.right,
-          inside.left + gap(style.scrollPaddingLeft),
-          inside.right - gap(style.scrollPaddingRight),
-        )
-      : 0;
+    const shift = (from: 'top' | 'left', to: 'bottom' | 'right', [before, after]: readonly [string, string]): number =>
+      shiftInto(own[from], own[to], inside[from] + gap(before), inside[to] - gap(after));
+    const top = isHigh ? shift('top', 'bottom', [style.scrollPaddingTop, style.scrollPaddingBottom]) : 0;
+    const left = isWide ? shift('left', 'right', [style.scrollPaddingLeft, style.scrollPaddingRight]) : 0;
     if (top !== 0 || left !== 0) box.scrollBy({ top, left, behavior: 'instant' });
   }
 }

@@ -175,7 +175,7 @@ function Playing({ session, owned }: { readonly session: LocalSession; readonly 
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
           told={told}
-          whole={hintsAtOnce}
+          opensAll={hintsAtOnce}
           onTold={tell}
           onWay={setAdvised}
           onClose={putOut}

@@ -5,17 +5,13 @@ import { useMemo } from 'react';
 
 import { capital } from '../../i18n/capital.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { ToldTurn } from './marks-in-order.ts';
-import { isOwnTurn, type ReviewedMatch, roundOf } from './reviewed-match.ts';
+import type { ListedTurns } from './MarkedTurns.tsx';
+import { isOwnTurn, roundOf } from './reviewed-match.ts';
 import styles from './Review.module.css';
 import { useTurnNames } from './turn-names.ts';
 import { useReviewWords } from './words.ts';
 
-/** The props of the turns. */
-interface CheckedTurnsProps extends Pick<ReviewedMatch, 'at' | 'names' | 'own' | 'tookOver'> {
-  readonly turns: readonly ToldTurn[];
-  /** The turn that is explained above the lists. */
-  readonly here: ToldTurn | undefined;
+interface CheckedTurnsProps extends ListedTurns {
   readonly onRequest: (from: number) => void;
 }
 

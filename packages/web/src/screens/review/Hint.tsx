@@ -94,7 +94,7 @@ export function Hint({
   packs,
   names,
   told,
-  whole: opensAll = false,
+  opensAll = false,
   onTold,
   onWay,
   onClose,
@@ -108,7 +108,7 @@ export function Hint({
   /** Whether it has been asked what to do, not only where to look. */
   readonly told: boolean;
   /** Whether all of its words are told at once, not only after a further click. */
-  readonly whole?: boolean;
+  readonly opensAll?: boolean;
   /** Called when it tells what to do: it goes on doing so while its plan is followed, or taken back. */
   readonly onTold: () => void;
   /** Called with the advised way, and with an empty one when there is none any more. */

@@ -10,15 +10,18 @@ import type { BoardBeside } from './shown-line.ts';
 import { useTurnNames } from './turn-names.ts';
 import { useReviewWords } from './words.ts';
 
-/** What the turns of all lists have in common. */
-interface MarkedTurnsProps extends Pick<ReviewedMatch, 'at' | 'names' | 'own' | 'tookOver'> {
+/** What every list of turns is given. */
+export interface ListedTurns extends Pick<ReviewedMatch, 'at' | 'names' | 'own' | 'tookOver'> {
   readonly turns: readonly ToldTurn[];
+  /** The turn that is explained above the lists. */
+  readonly here: ToldTurn | undefined;
+}
+
+interface MarkedTurnsProps extends ListedTurns {
   /** Whether the first turn is the costliest, and told as such. */
   readonly hasCostliest?: boolean;
   /** Whether each is told with its first reason. */
   readonly hasReasons?: boolean;
-  /** The turn that is explained above the lists. */
-  readonly here: ToldTurn | undefined;
   /** @param onBoard whether its better line is to be shown on the board at once. */
   readonly onRequest: (from: number, onBoard: boolean) => void;
   readonly onShow: BoardBeside['onShow'];
