@@ -23,7 +23,7 @@ export interface RulesPageText {
 const PAGES = import.meta.glob<RulesPageText>('../../../../docs/rules/*/*.md', { import: 'default' });
 
 /** The page on which the rules of a game stand; any other name is that of a page. */
-const pageOf = (name: string): string => pageGameOf(name)?.rules ?? name;
+export const pageOf = (name: string): string => pageGameOf(name)?.rules ?? name;
 
 const find = (name: string, language: Language) => PAGES[`../../../../docs/rules/${language}/${pageOf(name)}.md`];
 

@@ -1,6 +1,7 @@
 /** A page of rules: what stands in `docs/rules`, and from where the figures of the game are known. */
 
-import { useEffect, useMemo } from 'react';
+import type { Language } from '@windrose/words';
+import { Fragment, useEffect, useMemo } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
@@ -10,7 +11,8 @@ import { returnAddress } from '../shell/routes.ts';
 import { useAppWords } from '../shell/words.ts';
 import { CATALOGUE } from '../../games/catalogue.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
-import { fetchRules, type RulesPageText } from '../../play/rule-pages.ts';
+import { fetchRules, pageOf, type RulesPageText } from '../../play/rule-pages.ts';
+import { cutAtFigures, figuresOf } from './figures/figures.ts';
 import styles from './RulesPage.module.css';
 import { useRulesWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
@@ -19,6 +21,8 @@ import { bannerClass } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { linkClass } from '../../ui/Link.tsx';
 
+const Figure = localizedComponent(async () => (await import('./figures/Figures.tsx')).Figure);
+const FigureSprites = localizedComponent(async () => (await import('./figures/Figures.tsx')).FigureSprites);
 const Sources = localizedComponent(async () => (await import('./Sources.tsx')).Sources);
 
 /** The screen of a page of rules. @param page the id of a game, or the name of a page; @param place a heading on it. */
@@ -27,7 +31,7 @@ export function RulesPage({ page, place }: { readonly page: string; readonly pla
   const app = useAppWords();
   const rules = useRulesWords();
   const { language } = words;
-  const wanted = useMemo(() => lazyValue(() => fetchRules(page, language)), [page, language]);
+  const wanted = useMemo(() => lazyValue(() => fetchPage(page, language)), [page, language]);
   const text = useLazyValue(wanted);
   return (
     <>
@@ -39,6 +43,12 @@ export function RulesPage({ page, place }: { readonly page: string; readonly pla
       )}
     </>
   );
+}
+
+/** The text of a page, once what draws its figures is there: what comes later would move what is being read. */
+async function fetchPage(page: string, language: Language): Promise<RulesPageText | null> {
+  const [text] = await Promise.all([fetchRules(page, language), Figure.fetch(), FigureSprites.fetch()]);
+  return text;
 }
 
 function Text({
@@ -73,6 +83,8 @@ function Text({
   }, [place]);
 
   const html = text?.html.replaceAll('href="#/rules/./', `href="#/rules/${page}/`) ?? '';
+  const figures = figuresOf(pageOf(page));
+  const parts = useMemo(() => cutAtFigures(html, figures), [html, figures]);
   return (
     <Main className={styles.page}>
       <a className={linkClass(styles.back)} href={back.address}>
@@ -102,8 +114,16 @@ function Text({
               )}
             </ul>
           </nav>
-          {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
-          <article className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          {figures.length > 0 && <FigureSprites />}
+          <article className={styles.text}>
+            {parts.map(({ html: part, figure }, at) => (
+              <Fragment key={at}>
+                {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
+                <div dangerouslySetInnerHTML={{ __html: part }} />
+                {figure && <Figure figure={figure} />}
+              </Fragment>
+            ))}
+          </article>
           {isGame && (
             <section className={styles.text} aria-labelledby="sources">
               <h2 id="sources">{rules.sources}</h2>

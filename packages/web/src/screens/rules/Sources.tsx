@@ -2,8 +2,11 @@
 
 import { useWords } from '../../i18n/words.ts';
 import styles from './RulesPage.module.css';
-import { CONFIDENCES, standingsOf } from './sources.ts';
+import { CONFIDENCES, type PackStanding, standingsOf } from './sources.ts';
 import { useRulesWords } from './words.ts';
+
+/** Whether anything is told of a pack's components besides what is printed on them. */
+const hasFacts = ({ components }: PackStanding): boolean => components.some(({ whole }) => whole.length > 0);
 
 /** The part of a rules page that speaks of the packs of a game. */
 export function Sources({ game }: { readonly game: string }) {
@@ -31,7 +34,7 @@ export function Sources({ game }: { readonly game: string }) {
                 <tr>
                   <th scope="col">{rules.component}</th>
                   <th scope="col">{rules.printed}</th>
-                  <th scope="col">{rules.known}</th>
+                  {hasFacts(pack) && <th scope="col">{rules.known}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -45,11 +48,13 @@ export function Sources({ game }: { readonly game: string }) {
                         )
                         .join(', ')}
                     </td>
-                    <td>
-                      {whole
-                        .map(([field, confidence]) => `${rules.fields[field] ?? field}: ${word(confidence)}`)
-                        .join('; ')}
-                    </td>
+                    {hasFacts(pack) && (
+                      <td>
+                        {whole
+                          .map(([field, confidence]) => `${rules.fields[field] ?? field}: ${word(confidence)}`)
+                          .join('; ')}
+                      </td>
+                    )}
                   </tr>
                 ))}
               </tbody>

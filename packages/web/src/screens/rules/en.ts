@@ -13,8 +13,8 @@ export const en = {
   pack: (name: string, version: string) => `Pack ${name}, version ${version}`,
   words: 'What the words mean',
   component: 'Component',
-  printed: 'What is printed',
-  known: 'How certain',
+  printed: 'What is printed on it',
+  known: 'Other facts',
   sourceList: 'Sources',
   components: {
     marketTiles: 'Market tiles',

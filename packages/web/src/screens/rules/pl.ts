@@ -15,8 +15,8 @@ export const pl: RulesUi = {
   pack: (name, version) => `Zestaw danych ${name}, wersja ${version}`,
   words: 'Co znaczą te słowa',
   component: 'Element',
-  printed: 'Co jest wydrukowane',
-  known: 'Jak pewne',
+  printed: 'Co na nim wydrukowano',
+  known: 'Inne dane',
   sourceList: 'Źródła',
   components: {
     marketTiles: 'Kafle targu',

@@ -13,7 +13,7 @@ interface ComponentStanding {
 }
 
 /** A pack, and from where its figures are known. */
-interface PackStanding {
+export interface PackStanding {
   readonly name: string;
   readonly version: string;
   readonly components: readonly ComponentStanding[];
