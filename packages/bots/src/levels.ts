@@ -22,6 +22,8 @@ export const USUAL_LEVEL: Level = 'boatswain';
 export interface Budget {
   /** Milliseconds. */
   readonly ms?: number;
+  /** For slow devices: the search goes on after `ms` until it has made so many rounds, or has taken so many milliseconds in all. */
+  readonly least?: { readonly iterations: number; readonly ms: number };
   /** Rounds of search: the same number gives the same answer to the same question. */
   readonly iterations?: number;
 }

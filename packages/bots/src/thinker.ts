@@ -94,9 +94,15 @@ export class Thinker {
    */
   think(state: State, budget: Budget, stop: () => boolean, all: boolean): readonly CandidateTurn[] {
     const begun = performance.now();
-    const { ms = Infinity } = budget;
-    const enough = (): boolean => stop() || performance.now() - begun >= ms;
+    const { ms = Infinity, least = { iterations: 0, ms: 0 } } = budget;
+    const isLate = (): boolean => {
+      const taken = performance.now() - begun;
+      const isShort = this.#tree !== null && this.#tree.iterations < least.iterations && taken < least.ms;
+      return taken >= ms && !isShort;
+    };
+    const enough = (): boolean => stop() || isLate();
     if (this.#tree !== null) {
+      this.#tree.iterations = 0;
       const advice = this.#road === null ? null : this.#advised(this.#road, state, budget);
       const edges = this.#tree.search(state, budget, enough, advice);
       this.iterations = this.#tree.iterations;

@@ -216,6 +216,23 @@ describe('a bot', () => {
     expect(thoughts[0]).toEqual(thoughts[1]);
   });
 
+  it(
+    'searches on after its time on a slow device until it has made the least rounds, unless that takes too long',
+    { timeout },
+    () => {
+      const core = newCore('eastern-wonders', 2, 1);
+      const state = reached(core, 1, 5);
+      const least = { iterations: 40, ms: 120_000 };
+      const bot = createBot({ core, seed: 1, level: 'admiral' });
+      expect(bot.think(state, { ms: 0, least }).iterations).toBe(40);
+      // Asked again it counts anew.
+      expect(bot.think(state, { ms: 0, least }).iterations).toBe(40);
+      expect(bot.think(state, { ms: 0, least: { ...least, ms: 0 } }).iterations).toBeLessThan(40);
+      // Whoever asks can end it at any time.
+      expect(bot.think(state, { ms: 0, least }, () => true).iterations).toBeLessThan(40);
+    },
+  );
+
   it('stops on request with the best choice so far', { timeout }, () => {
     const core = newCore('eastern-wonders', 2, 1);
     const state = reached(core, 1, 5);

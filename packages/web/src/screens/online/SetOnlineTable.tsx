@@ -47,13 +47,26 @@ export function SetOnlineTable({ game }: { readonly game: string | null }) {
     <>
       <Bar title={online.online} />
       <Main className={pageClass(styles.hall)}>
-        <h1>{online.newTable}</h1>
+        {(presence.kind !== 'here' || presence.person === null) && <Head game={firstGame(GAMES, game)} />}
         {presence.kind === 'asking' && <p role="status">{online.asking}</p>}
         {presence.kind === 'none' && <NoServer />}
         {presence.kind === 'here' && presence.person === null && <NameForm go={online.goOn} />}
         {presence.kind === 'here' && presence.person !== null && <Form first={game} guest={presence.person.guest} />}
       </Main>
     </>
+  );
+}
+
+/** The picture of the game beside the title of the page. */
+function Head({ game }: { readonly game: string }) {
+  const { words } = useWords();
+  const online = useOnlineWords();
+  return (
+    <header className={bannerClass(styles.box)}>
+      <BoxArt game={game} />
+      <h1>{online.newTable}</h1>
+      <p>{words.game(game).title}</p>
+    </header>
   );
 }
 
@@ -140,9 +153,7 @@ function Form({ first, guest }: { readonly first: string | null; readonly guest:
         void submit();
       }}
     >
-      <div className={bannerClass(styles.box)}>
-        <BoxArt game={id} />
-      </div>
+      <Head game={id} />
       <label className={styles.field}>
         {online.game}
         <select value={id} onChange={(event) => chooseGame(event.target.value)}>

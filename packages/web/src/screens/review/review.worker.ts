@@ -11,7 +11,7 @@ import {
   type Stage,
   turnsToClaim,
 } from '@windrose/analysis';
-import { createBotWith, loadWeights, type NetWeights, withoutDetours } from '@windrose/bots';
+import { type Budget, createBotWith, loadWeights, type NetWeights, withoutDetours } from '@windrose/bots';
 import { loadMatch, type Match } from '@windrose/rules';
 
 import { readOwnGames } from '../../play/own-games.ts';
@@ -24,8 +24,8 @@ const scope = self as unknown as {
   postMessage(answer: ReviewAnswer): void;
 };
 
-/** Milliseconds of thought for a hint. */
-const HINT_MS = 900;
+/** The thought for a hint: nobody likes to wait for it, but on a slow phone it takes longer rather than be weak. */
+const HINT_THOUGHT: Budget = { ms: 900, least: { iterations: 200, ms: 2700 } };
 
 /** Milliseconds between two looks at a review that is not finished. */
 const PAUSE = 500;
@@ -65,7 +65,7 @@ async function answer(question: ReviewQuestion): Promise<void> {
     if (kind === 'hint') {
       const state = match.copiedState();
       const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
-      const thought = withoutLosing(match, bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag)));
+      const thought = withoutLosing(match, bot.think(state, HINT_THOUGHT, yieldToInput(inputFlag)));
       const line = withoutDetours(match.core, state, thought.line);
       for (const part of hintParts(match, weights, { ...thought, line }, { last: question.last })) {
         scope.postMessage(part.kind === 'line' ? { ...part, kind: 'hint' } : part);
