@@ -422,6 +422,13 @@ describe('why a plan is another one', () => {
     expect(review.change(now, more!)).toMatch(
       /^For now I leave “[^”]+”: building up first promises about 4 points more\.$/,
     );
+    // What is gone is not left for now.
+    const taken = { ...far, cause: { kind: 'taken', by: 1 } } as const;
+    const gone = { ...far, cause: { kind: 'gone' } } as const;
+    expect(review.change(now, taken, ['Ada', 'Bea'])).toMatch(/^“[^”]+” is gone: Bea took it\.$/);
+    expect(review.change(now, gone)).toMatch(/^“[^”]+” is gone\.$/);
+    expect(polish.change(now, taken, ['Ada', 'Bea'])).toMatch(/^Bea ma już kartę „[^”]+”\.$/);
+    expect(polish.change(now, gone)).toMatch(/^Nie ma już karty „[^”]+”\.$/);
     expect(polish.change(now, far)).toMatch(/^Na razie rezygnuję z .+: nie widać już szybkiej drogi do tamtej\.$/);
     expect(polish.change(now, more!)).toMatch(
       /^Na razie rezygnuję z .+: najpierw rozbudowa, bo daje o około 4 pkt więcej\.$/,

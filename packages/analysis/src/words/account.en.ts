@@ -1,11 +1,10 @@
 /** The English sentences about whole matches. */
 
+import { capital } from './capital.ts';
 import type { TurnUse } from '../account/account.ts';
 import type { AccountMessages, Claimed, NamedPoints, SideName } from './account-messages.ts';
 
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const points = (n: number): string => counted(n, 'point', 'points');
 

@@ -1,12 +1,11 @@
 /** The Polish sentences about whole matches. They name the reader "ty", and need no past tense: it would have a gender. */
 
+import { capital } from './capital.ts';
 import type { TurnUse } from '../account/account.ts';
 import type { AccountMessages, NamedPoints, SideName } from './account-messages.ts';
 
 const form = (n: number, one: string, few: string, many: string): string =>
   `${n} ${n === 1 ? one : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? few : many}`;
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const called = (name: SideName): string => name ?? 'ty';
 

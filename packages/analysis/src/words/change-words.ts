@@ -23,6 +23,9 @@ export function changeInWords(
     placeOf(words, match, from) === placeOf(words, match, to);
   const called = (claim: ClaimNamed): PlannedName => shortNameOf(words, match, claim, isAlike);
   if (cause.kind === 'after') return to === null ? '' : messages.after(called(to), called(from), cause.turns);
+  if (to === null && (cause.kind === 'taken' || cause.kind === 'gone')) {
+    return messages.lost(called(from), cause.kind === 'gone' ? null : sideNameOf(words, match, cause.by, names));
+  }
   const why = causeInWords(texts, match, cause, { kind: from.kind, names });
   if (to !== null) return messages.change(called(to), called(from), why);
   return messages.leaves(called(from), cause.kind === 'better' ? messages.leftForMore(cause.points ?? 1) : why);

@@ -1,5 +1,6 @@
 /** English. */
 
+import { capital } from './capital.ts';
 import type { ColumnReward, SeaTile } from '../review/asides.ts';
 import { account } from './account.en.ts';
 import { summary } from './summary.en.ts';
@@ -14,8 +15,6 @@ import {
   type TurnNaming,
   type When,
 } from './messages.ts';
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** In which turn, 1 being the one that is spoken of. */
 function inTurn(turn: number): string {
@@ -252,6 +251,7 @@ export const messages: ReviewMessages = {
   },
   change: (to, from, cause) => `New plan: ${planned(to)} instead of ${planned(from)}, because ${cause}.`,
   after: (first, next, turns) => `After ${planned(first)} comes ${planned(next)} (usually ${inTurn(turns)}).`,
+  lost: (from, by) => `${capital(planned(from))} is gone${by === null ? '' : `: ${by} took it`}.`,
   leaves: (from, cause) => `For now I leave ${planned(from)}: ${cause}.`,
   leftForMore: (points) => `building up first promises ${moreBy(points)}`,
   changeBy: {

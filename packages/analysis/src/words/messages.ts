@@ -244,6 +244,8 @@ export interface ReviewMessages {
   change(to: PlannedName, from: PlannedName, cause: string): string;
   /** What the hint before planned is claimed after something else. @param turns the own turn in which it usually is, or can be at the earliest. */
   after(first: PlannedName, next: PlannedName, turns: number): string;
+  /** What the hint before planned to claim is no longer there, and nothing is named instead. @param by who took it; null where nobody did */
+  lost(from: PlannedName, by: string | null): string;
   /** The plan of the hint before is left, and none is named instead. @param cause a clause of {@link changeBy}, or {@link leftForMore}. */
   leaves(from: PlannedName, cause: string): string;
   leftForMore(points: number): string;

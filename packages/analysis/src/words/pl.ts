@@ -1,5 +1,6 @@
 /** Polish. */
 
+import { capital } from './capital.ts';
 import type { ColumnReward, SeaTile } from '../review/asides.ts';
 import { account } from './account.pl.ts';
 import { summary } from './summary.pl.ts';
@@ -14,8 +15,6 @@ import {
   type TurnNaming,
   type When,
 } from './messages.ts';
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** In the genitive, as after "w ciągu". */
 const turns = (n: number): string => `${n} ${n === 1 ? 'tury' : 'tur'}`;
@@ -298,6 +297,7 @@ export const messages: ReviewMessages = {
   change: (to, from, cause) => `Nowy plan: zdobyć ${planned(to)} zamiast ${plannedBefore(from)}, bo ${cause}.`,
   after: (first, next, turn) =>
     `Po kolei: najpierw zdobyć ${planned(first)}, potem ${planned(next)} (zwykle ${inTurn(turn)}).`,
+  lost: (from, by) => (by === null ? `Nie ma już ${plannedBefore(from)}.` : `${capital(by)} ma już ${planned(from)}.`),
   leaves: (from, cause) => `Na razie rezygnuję z ${plannedBefore(from)}: ${cause}.`,
   leftForMore: (points) => `najpierw rozbudowa, bo daje ${moreBy(points)}`,
   changeBy: {
