@@ -1,7 +1,7 @@
 /** Puts a review together from what was found out about the steps. */
 
 import { type Match, required } from '@windrose/rules';
-import { type Change, gainOf, isClear, markOf, TRUST, type Valued, type Work } from './comparison.ts';
+import { type Change, type Comparison, gainOf, isClear, markOf, TRUST, type Valued, type Work } from './comparison.ts';
 import { fitCurve } from './curve.ts';
 import { combined, errorOf, type Estimate, intervalOf } from './estimate.ts';
 import { believed, borneOut, isEarly, progressIn } from './evidence.ts';
@@ -20,7 +20,7 @@ export function reviewOf({ match, works, opening, end, open, ...given }: Reviewe
   const progress = works.map(({ step }) => progressIn(match, step.round));
   /** What each step is believed to have lost to its better line; null without one. */
   const gains = works.map(({ compared, step }, at) =>
-    compared?.better ? believedChange(compared.gain, step.seat, required(progress[at], 'progress')) : null,
+    compared?.better ? believedChange(compared, step.seat, required(progress[at], 'progress')) : null,
   );
   const changes = works.slice(0, valued.length - 1).map((work, at) => changeOf(work, gains[at] ?? null));
   const played = works.map((work, at) => playedOutBefore(work, gains[at] ?? null));
@@ -166,12 +166,16 @@ function withAtLeast(win: readonly number[], side: number, least: number): reado
   return win.map((chance, other) => (other === side ? least : (chance * (1 - least)) / (1 - has)));
 }
 
-/** A change of which the seat's part is believed as far as evidence goes, and the others' in proportion. */
-function believedChange(change: Change, seat: number, progress: number): Change {
-  const measured = gainOf(change, seat);
-  const { value, error } = believed(measured, progress);
+/** The gain of a better line, of which the seat's part is believed as far as evidence goes, and the others' in proportion. */
+function believedChange(
+  { gain, playedOut }: Pick<Comparison, 'gain' | 'playedOut'>,
+  seat: number,
+  progress: number,
+): Change {
+  const measured = gainOf(gain, seat);
+  const { value, error } = believed(measured, progress, playedOut !== null);
   const part = measured.value === 0 ? 1 : value / measured.value;
-  return { by: change.by.map((one) => part * one), error };
+  return { by: gain.by.map((one) => part * one), error };
 }
 
 /** The error with which the fit takes the chances before the first turn: what happens later says next to nothing of them. */

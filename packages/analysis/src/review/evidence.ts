@@ -11,10 +11,11 @@ const MEASURED_ALONE = 1 / 2;
 const USUAL_ROUNDS = 16;
 
 /**
- * The standard deviation of what a turn of the first quarter really changes: the playouts of 125 choices in seven matches, less what their errors
- * add (docs/measured.md).
+ * The standard deviation of what a turn of the first quarter really changes: of 125 choices in seven matches 34 were played out, the others
+ * count as none; less what the errors of the playouts add. Of those that were played out alone it is √(125 / 34) times as much, and fresh
+ * matches bear that out (docs/measured.md): what is played out has been chosen because it seems to matter.
  */
-const EARLY = 0.1;
+const EARLY = { any: 0.1, playedOut: 0.19 } as const;
 
 /** How much of a match is over in a round, 0 to 1. */
 export const progressIn = ({ over, round: last }: Pick<Match, 'over' | 'round'>, round: number): number =>
@@ -28,10 +29,12 @@ export const isEarly = (progress: number): boolean => progress <= FIRST;
  * so that a figure which is not exact says little. The mean and the standard deviation of a normal distribution around zero after a
  * measurement (Bayes): with the prior variance p and the variance of the measurement m, both shrink by w = p / (p + m), the deviation by its root.
  * @param progress how much of the match is over, 0 to 1: the prior is that of the first quarter, and fades out up to the middle.
+ * @param isPlayedOut whether both lines have been played out, and not only evaluated
  */
-export function believed({ value, error }: Estimate, progress: number): Estimate {
+export function believed({ value, error }: Estimate, progress: number, isPlayedOut: boolean): Estimate {
   const left = Math.min(1, Math.max(0, (MEASURED_ALONE - progress) / (MEASURED_ALONE - FIRST)));
-  const weight = 1 / (1 + (left * error ** 2) / EARLY ** 2);
+  const prior = isPlayedOut ? EARLY.playedOut : EARLY.any;
+  const weight = 1 / (1 + (left * error ** 2) / prior ** 2);
   return { value: value * weight, error: error * Math.sqrt(weight) };
 }
 

@@ -79,9 +79,9 @@ export function* playOut(
  * @param last the error after all playouts, if they go on as before.
  */
 function isSettled(measured: Estimate, last: number, progress: number): boolean {
-  const gain = believed(measured, progress);
+  const gain = believed(measured, progress, true);
   const [least, most] = intervalOf(gain);
-  const atLast = believed({ ...measured, error: last }, progress);
+  const atLast = believed({ ...measured, error: last }, progress, true);
   if (most < MARK_LOSSES.inaccuracy || atLast.value < HOPELESS * atLast.error) return true;
   // Early in a match a loss has to be exact to be believed, however large it is.
   return isNarrow(isEarly(progress) ? 0 : gain.value, (most - least) / 2);
